@@ -15,7 +15,6 @@ export interface AgentAndOwner {
   readonly ownerStatus: MembershipStatus;
 }
 
-/** Throws `agent_not_found` if the agent does not exist. */
 export async function loadAgentAndOwner(
   { agents, lastKnownMembershipStatusOf }: AgentAndOwnerDependencies,
   { organizationId, userId, agentId }: Pick<Run, 'organizationId' | 'userId' | 'agentId'>,
@@ -29,7 +28,7 @@ export async function loadAgentAndOwner(
 
 /**
  * Throws if the owner is no longer a member. Also throws if the owner is a guest, and a scheduled task started the run
- * or a trigger opened its conversation. The reaction to `member.removed` stops the runs that are already in progress.
+ * or a trigger opened its conversation.
  */
 export function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Run, source: RunSource): void {
   if (status === 'absent') {

@@ -1,7 +1,5 @@
-// Executes runs, including those of agents that other agents call, and allows clients to follow runs in progress.
-//
-// An attempt can record no result, for example because the process crashed. The next attempt of the run's job, or
-// `Runs.failExpiredRuns`, then ends the run. See server/docs/decisions/agent-runs.md.
+// If an attempt records no result, for example because the process crashed, the next attempt of the run's job or
+// `Runs.failExpiredRuns` ends the run. See server/docs/decisions/agent-runs.md.
 import { setMaxListeners } from 'node:events';
 import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';
@@ -32,22 +30,22 @@ export interface AgentRunner {
   /** Makes one attempt to execute a run. Never rejects. */
   execute(run: Run, options?: RunOptions): Promise<AttemptResult>;
   /**
-   * Waits until no attempt holds the lease of a background run, and then takes over the run. Returns null if the run
-   * has ended. Throws if the signal is aborted during the wait.
+   * Takes over a background run as soon as no attempt holds its lease. Returns null if the run has ended. Throws if the
+   * signal is aborted.
    */
   takeOver(key: RunKey, signal: AbortSignal): Promise<Run | null>;
   /**
-   * Called after the last attempt of a background run's job. Marks the run as failed, or as stopped if a stop was
-   * requested. Does nothing if the run has ended. Throws if an attempt still holds the lease of the run.
+   * Called when the job of a background run has no further attempts. Ends the run as failed, or as stopped if a stop
+   * was requested. Does nothing if the run has ended. Throws if an attempt still holds the run's lease.
    */
   failRun(key: RunKey, cause: DeadLetter['cause']): Promise<void>;
   readonly follow: Following['follow'];
   readonly prompts: Prompts;
   /**
-   * Waits at most `graceMs` for the runs to finish. Then interrupts the runs still in progress and each run that starts
-   * later, except the runs of jobs, which the worker interrupts. Waits at most `storeMs` for the results to be
-   * recorded. After that, a run whose result is not recorded ends its stream anyway. If `stop` is called again with
-   * shorter times, the shorter times apply.
+   * Waits at most `graceMs` for the runs to finish. Then interrupts the other runs and all runs that start later,
+   * except the runs of jobs, which the worker interrupts. Waits at most `storeMs` for the results to be recorded. Then
+   * ends the streams of runs without a recorded result. If `stop` is called again with shorter times, the shorter times
+   * apply.
    */
   stop(graceMs: number, options?: StopOptions): Promise<void>;
 }
@@ -83,7 +81,7 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
   function execute(run: Run, options: RunOptions = {}): Promise<AttemptResult> {
     const runController = new AbortController();
     const storeController = new AbortController();
-    // Each tool server and each tool call adds a listener, and Node warns about more than ten.
+    // Each tool server and each tool call adds a listener, and Node warns about more than ten listeners.
     setMaxListeners(0, runController.signal);
     const startedAt = performance.now();
     const attributes = {
@@ -105,8 +103,8 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
     runsInProgress.add({
       ended: outcome,
       interrupt() {
-        // Leave the runs of jobs to the worker. `hasNextAttempt` is true after an interruption by the worker, because
-        // the job then runs again. After this one, it could be false, and the run would be recorded as failed.
+        // Leave the runs of jobs to the worker, because `hasNextAttempt` returns true after an interruption by the
+        // worker. After an interruption here, the run could be recorded as failed.
         if (options.hasNextAttempt === undefined) runController.abort(new EarlyEnd('interrupted'));
       },
       stopStoring: () => storeController.abort(),

@@ -1,5 +1,5 @@
-// Renews the leases of all runs of this process with one statement per interval. With one statement per run, a thousand
-// runs would use most of the connections of the process.
+// Renews the leases of all runs of this process with one statement, because one statement per run could use most
+// connections of the process.
 import type { Logger } from 'pino';
 import { heartbeatIntervalMs, type HeartbeatReply, type Run, type Runs } from '../conversations/runs/runs.js';
 import type { EarlyEndKind } from './attempt/outcome.js';
@@ -25,7 +25,7 @@ export interface Heartbeats {
 interface Beating {
   readonly run: Run;
   readonly listener: RunListener;
-  /** Time at which the last successful heartbeat was sent, or `start` was called if no heartbeat has succeeded. */
+  /** Time when the last successful heartbeat was sent, or `start` was called if no heartbeat has succeeded. */
   lastSentAtMs: number;
 }
 
@@ -43,7 +43,7 @@ export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: H
     else if (reply === 'followed' && beating.has(entry)) entry.listener.onFollowed();
   }
 
-  /** Ends the runs whose lease may have expired during an outage, because another process may have ended them. */
+  /** Ends the runs whose lease may have expired during an outage, because another process may have ended these runs. */
   function endExpired(error: unknown): void {
     for (const entry of beating) {
       if (performance.now() - entry.lastSentAtMs < runs.minLeaseLeftMs) continue;

@@ -1,5 +1,4 @@
-// The job that executes the background run of a message or a trigger. scheduled-tasks/jobs.ts executes the runs of
-// scheduled tasks.
+// Executes background runs of messages and triggers. scheduled-tasks/jobs.ts executes the runs of scheduled tasks.
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { jobOverheadMs, type RunJobSettings } from './run-settings.js';
 import { runQueue } from './queues.js';

@@ -2,7 +2,7 @@ import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { RunEventsRepository } from './stream/run-events-repository.js';
 
 const cleanUpEveryMs = 5 * 60_000;
-/** Minimum age at which a batch of events is deleted, so that slow followers can still read it. */
+/** Minimum age at which a batch of events is deleted, so that slow followers can read the batch. */
 const keptForMs = 10 * 60_000;
 
 export function runTasks({ runEvents }: { runEvents: Pick<RunEventsRepository, 'removeOld'> }): PeriodicTask[] {

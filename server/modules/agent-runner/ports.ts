@@ -1,4 +1,3 @@
-// Ports to the modules that a run uses.
 import type { SamplingSettings } from '../../platform/models/port.js';
 
 /** The part of a resource that the model sees. */
@@ -10,7 +9,6 @@ export interface Summary {
 
 export interface Passage {
   readonly knowledgeBaseId: number;
-  /** UUID of the file. */
   readonly fileId: string;
   readonly fileName: string;
   readonly text: string;
@@ -20,16 +18,13 @@ export interface Passage {
 
 /**
  * `writeText`, and `search` with one id, throw `knowledge_base_not_found` if the knowledge base does not exist.
- * `readFile` throws `file_not_found` if the knowledge base or the file does not exist. The tools check which knowledge
- * bases the agent may use.
+ * `readFile` throws `file_not_found` if the knowledge base or the file does not exist. The caller checks which
+ * knowledge bases the agent may use.
  */
 export interface KnowledgeForAgents {
-  /** Returns summaries of the given knowledge bases. Ignores ids that do not exist. */
+  /** Ignores ids that do not exist. */
   summaries(organizationId: string, ids: readonly number[]): Promise<readonly Summary[]>;
-  /**
-   * Searches the given knowledge bases, and returns the passages that match best, best first. If several ids are given,
-   * ignores the ids that do not exist.
-   */
+  /** Returns the best passages, best first. If several ids are given, ignores the ids that do not exist. */
   search(
     organizationId: string,
     ids: readonly number[],
@@ -42,10 +37,7 @@ export interface KnowledgeForAgents {
     id: number,
     file: { readonly fileId: string; readonly offset: number },
   ): Promise<{ fileName: string; text: string; nextOffset: number | null }>;
-  /**
-   * Adds a text file and enqueues its processing. If a trigger opened the run's conversation (`isTriggered`), the file
-   * starts no further trigger.
-   */
+  /** Adds a text file and enqueues its processing. If `isTriggered` is true, the file starts no trigger. */
   writeText(
     owner: { readonly organizationId: string; readonly userId: string; readonly isTriggered: boolean },
     id: number,
@@ -94,7 +86,7 @@ export interface OfferedTool {
 export interface OfferedTools {
   readonly tools: readonly OfferedTool[];
   /**
-   * Tool servers whose tools are left out, because the server failed or the run would have too many tools. `reason` may
+   * Tool servers whose tools are omitted, because the server failed or the run would have too many tools. `reason` may
    * be shown to users.
    */
   readonly problems: readonly { readonly id: number; readonly name: string; readonly reason: string }[];
@@ -108,7 +100,6 @@ export interface ModelsForAgents {
   costUsdOf(model: string, tokens: { readonly inputTokens: number; readonly outputTokens: number }): number | null;
 }
 
-/** Names that system prompts can contain. */
 export interface NamesForAgents {
   ofOrganization(organizationId: string): Promise<string>;
   ofUser(organizationId: string, userId: string): Promise<{ readonly email: string; readonly name: string }>;

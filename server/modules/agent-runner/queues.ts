@@ -1,4 +1,3 @@
-// The queue of background runs of messages and triggers.
 import type { NewJob } from '../../platform/jobs/port.js';
 import { defineQueue } from '../../platform/jobs/queue-definition.js';
 import type { RunKey } from '../conversations/runs/runs.js';

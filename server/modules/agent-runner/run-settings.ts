@@ -3,7 +3,7 @@ export interface RunSettings {
   readonly timeLimitMs: number;
   /**
    * Maximum concurrent background runs of messages and triggers in one worker. Runs of scheduled tasks have the same
-   * limit, and are counted separately.
+   * limit, counted separately.
    */
   readonly maxPerWorker: number;
   /** Like `maxPerWorker`, but for the runs of one organization in all workers. */
@@ -12,7 +12,7 @@ export interface RunSettings {
   readonly retryDelayMs: number;
 }
 
-/** Time that a job has in addition to the time limit of its run, to wait for a lease and to store the answer. */
+/** Time that a job has beyond the time limit of its run, to wait for a lease and to store the answer. */
 export const jobOverheadMs = 90_000;
 
 export type RunJobSettings = Pick<RunSettings, 'timeLimitMs' | 'maxPerWorker' | 'maxPerOrganization'>;

@@ -1,4 +1,3 @@
-// Takes over background runs: to execute a run, or to mark it as failed after its job has become a dead letter.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';
@@ -33,8 +32,8 @@ export async function failRun(
 ): Promise<void> {
   const run = await runs.takeOver(key);
   if (run === 'over') return;
-  // The last attempt of the job can still hold the lease after the job has failed. Throw, so that this function is
-  // called again later.
+  // The job's last attempt can still hold the lease after the job has failed. Throw, so that `failRun` is called again
+  // later.
   if (run === 'held' || !(await runs.finish(run, { status: 'error', parts: [], failure: deadLetterFailures[cause] }))) {
     throw new Error('an attempt still holds the lease of the run');
   }

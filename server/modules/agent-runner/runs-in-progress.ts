@@ -1,4 +1,4 @@
-// Tracks the runs in progress of this process, so that they end before the process does.
+// Tracks the runs of this process, so that they end before the process does.
 import { waitAtMost } from '../../platform/concurrency/bounded-wait.js';
 
 export interface RunInProgress {
@@ -39,7 +39,7 @@ export function createRunsInProgress(): RunsInProgress {
       running.add(run);
       const remove = () => void running.delete(run);
       run.ended.then(remove, remove);
-      // Requests can still start runs after the grace period. The process must not end before these runs.
+      // Requests can still start runs after the grace period.
       if (isGraceOver) run.interrupt();
     },
 
@@ -47,8 +47,8 @@ export function createRunsInProgress(): RunsInProgress {
       await waitAtMost(allStarted.then(waitUntilIdle), graceMs);
       isGraceOver = true;
       for (const { interrupt } of running) interrupt();
-      // Wait no longer than `storeMs`, because the database may be unavailable. A run whose result was not recorded
-      // ends after its lease expires, or its job makes another attempt.
+      // Wait at most `storeMs`, because the database may be unavailable. A run without a recorded result ends later,
+      // after its lease has expired or in another attempt of its job.
       await waitAtMost(waitUntilIdle(), storeMs);
       const unrecorded = [...running];
       for (const { stopStoring } of unrecorded) stopStoring();

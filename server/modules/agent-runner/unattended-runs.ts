@@ -1,4 +1,4 @@
-// Starts background runs for scheduled tasks and for the triggers of knowledge bases, each in a new conversation.
+// Starts background runs of scheduled tasks and triggers, each in a new conversation.
 import type { NewRun, Run, Runs } from '../conversations/runs/runs.js';
 import type { JobQueue } from '../../platform/jobs/port.js';
 import { autocommit, type Transaction } from '../../platform/unit-of-work/unit-of-work.js';
@@ -17,19 +17,19 @@ export interface NewUnattendedRun {
   readonly isTriggered?: boolean;
 }
 
-/** Stores the conversation and the job of its run in the given transaction. Returns the id of the conversation. */
+/** Stores the conversation and the job of its run. Returns the id of the conversation. */
 export type StoreUnattendedRun = (transaction: Transaction) => Promise<string>;
 
 export interface UnattendedRuns {
   /**
-   * Renders the system prompt, and returns a function that stores the conversation in a transaction. `prepare` and the
+   * Renders the system prompt. The returned function stores the conversation in a transaction. `prepare` and the
    * returned function throw `agent_not_found` if the agent does not exist.
    */
   prepare(start: NewUnattendedRun): Promise<StoreUnattendedRun>;
   /**
-   * Begins a conversation of a scheduled task with a background run. Calls `beforeCommit` in the transaction that
-   * stores the run. Enqueues no job, because the job of the task's execution takes over the run. Throws
-   * `agent_not_found` if the agent does not exist.
+   * Begins a conversation of a scheduled task with a background run. Calls `beforeCommit` in the same transaction.
+   * Enqueues no job, because the job of the execution takes over the run. Throws `agent_not_found` if the agent does
+   * not exist.
    */
   begin(start: NewUnattendedRun, beforeCommit?: (transaction: Transaction, run: Run) => Promise<void>): Promise<Run>;
 }

@@ -12,7 +12,7 @@ import type { AgentTag, AgentTagWithCount, FindOrCreateOutcome, TagRepository, U
 
 export interface AgentTags {
   list(organizationId: string): Promise<AgentTagWithCount[]>;
-  /** Returns the tag with this name. Creates it if it does not exist. */
+  /** Returns the tag with this name, or creates it. */
   create(caller: Caller, settings: Settings, unit: UnitOfWork): Promise<AgentTag>;
   update(
     organizationId: string,

@@ -1,4 +1,3 @@
-// Stores agent tags. Each method that writes is one transaction.
 import type { Database } from '../../platform/database/database.js';
 import { changesOf, recordChanges } from '../../platform/audit.js';
 import type { Origin } from '../../platform/audit.js';
@@ -37,26 +36,22 @@ export type UpdateOutcome = Saved | { kind: 'name-taken' } | { kind: 'tag-missin
 export interface TagRepository {
   /** Returns tags sorted by name, each with the number of its agents that are not deleted. */
   list(organizationId: string): Promise<AgentTagWithCount[]>;
-  /** Returns the tag with this name, or creates it. */
   findOrCreate(organizationId: string, tag: NewTag, unit: UnitOfWork): Promise<FindOrCreateOutcome>;
-  /** `decide` receives the locked tag and returns null to leave it unchanged. Its errors cancel the update. */
+  /** `decide` receives the locked tag, and returns null for no change. `decide` throws to cancel the update. */
   update(
     organizationId: string,
     id: number,
     change: { at: Date; decide: (current: AgentTag) => Settings | null },
     unit: UnitOfWork,
   ): Promise<UpdateOutcome>;
-  /**
-   * Calls `check` with the locked tag, deletes the tag and removes it from all agents. Returns false if the tag does
-   * not exist.
-   */
+  /** `check` receives the locked tag, and throws to cancel the deletion. Returns false if the tag does not exist. */
   delete(
     organizationId: string,
     id: number,
     deletion: { check: (current: AgentTag) => void },
     unit: UnitOfWork,
   ): Promise<boolean>;
-  /** Returns the agents that have the tag, or null if the tag does not exist. */
+  /** Returns null if the tag does not exist. */
   agentsWith(organizationId: string, id: number, page: DependentsPage): Promise<FoundDependents | null>;
 }
 
@@ -64,7 +59,6 @@ interface NewTag {
   readonly settings: Settings;
   readonly userId: string;
   readonly at: Date;
-  /** Maximum tags of the organization. */
   readonly limit: number;
 }
 
@@ -80,9 +74,9 @@ async function readNamed(database: Database, organizationId: string, name: strin
 }
 
 /**
- * Another request may store a tag with this name after the read in `findOrCreate`. On this conflict, the insert sets
- * the name of the existing tag to itself, so that the statement returns the tag. `do nothing` would return no row, and
- * another request could delete or rename the tag before a select reads it.
+ * Another request may store a tag with this name after the read in `findOrCreate`. The insert then updates that tag
+ * without a change, so that the statement returns the tag. `do nothing` would return no row, and a later select could
+ * miss the tag.
  */
 async function create(
   transaction: Database,
@@ -183,7 +177,7 @@ export function createTagRepository(database: Database): TagRepository {
     },
 
     async findOrCreate(organizationId, tag, unit) {
-      // Most calls name an existing tag, and reading a tag needs no transaction.
+      // Most calls name an existing tag, which a read without a transaction finds.
       const known = await readNamed(database, organizationId, tag.settings.name);
       if (known) return { kind: 'saved', tag: known };
       return unit.transaction(database, (transaction) => create(transaction, organizationId, tag, unit.origin));

@@ -21,18 +21,18 @@ export interface Agents {
   /** Throws `agent_not_found` if the agent does not exist. */
   get(organizationId: string, id: number): Promise<Agent>;
   /**
-   * Yields the agents that are not deleted, sorted by name case-insensitively. Reads them from the database as the
-   * caller consumes them.
+   * Yields the agents that are not deleted, sorted by name case-insensitively. Reads pages of agents while the caller
+   * consumes them.
    */
   list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
   /**
-   * Creates an agent, or changes the given fields of the agent with the given id. The returned agent contains warnings
-   * about possible mistakes. A creation ignores `precondition`.
+   * Creates an agent, or changes the given fields of the agent with the given id. The result contains warnings about
+   * possible mistakes. A creation ignores `precondition`.
    */
   save(caller: Caller, given: AgentSave, unit: UnitOfWork, precondition?: Precondition): Promise<Agent>;
   /** Marks the agent as deleted and returns its last state. */
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<Agent>;
-  /** Removes the reference from each agent that has it. Each of these agents gets a version saved by `author`. */
+  /** Removes the reference from all agents. Each changed agent gets a version saved by `author`. */
   removeReference(author: Author, reference: Reference, signal: AbortSignal): Promise<void>;
   /** Returns the agents from which `removeReference` would remove the reference. */
   referringTo(organizationId: string, reference: Reference, page: DependentsPage): Promise<FoundDependents>;

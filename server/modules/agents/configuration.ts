@@ -1,4 +1,3 @@
-// The fields and defaults of a configuration come from the contract's AgentConfiguration.
 import type { ErrorDetail } from '../../platform/errors.js';
 import { pick } from '../../platform/records/pick-fields.js';
 import { isSameJson } from '../../platform/records/json.js';
@@ -11,8 +10,8 @@ export type Configuration = Schemas['AgentConfiguration'];
 export type Difference = Schemas['AgentVersionDifference'];
 
 /**
- * A configuration in which fields with a default may be missing: a request omitted them, or the configuration was
- * stored before the fields existed.
+ * A configuration that may lack fields with a default, because a request omitted them or the record is older than the
+ * fields.
  */
 export type PartialConfiguration = Pick<Configuration, 'name' | 'model'> & Partial<Configuration>;
 
@@ -23,7 +22,6 @@ export function configurationOf(from: PartialConfiguration): Configuration {
   return pick({ ...defaults.AgentConfiguration, ...pick(from, names) }, names);
 }
 
-/** Returns the configuration after a partial change. */
 export function changed(current: Configuration, given: Partial<Configuration>): Configuration {
   return configurationOf({ ...current, ...pick(given, names) });
 }
@@ -32,7 +30,7 @@ export function isSameConfiguration(one: Configuration, other: Configuration): b
   return names.every((name) => isSameJson(one[name], other[name]));
 }
 
-/** Returns the fields that differ, or every field if there was no earlier configuration. */
+/** Returns the fields that differ, or all fields if `before` is null. */
 export function differences(before: Configuration | null, after: Configuration): Difference[] {
   return names
     .filter((name) => before === null || !isSameJson(before[name], after[name]))

@@ -1,4 +1,4 @@
-// Variables of system prompts, such as {{USER_NAME}}. A value is never searched for further variables.
+// Variables of system prompts, such as {{USER_NAME}}. Variables in a value are not replaced.
 import type { ErrorDetail } from '../../platform/errors.js';
 import { fillIn } from '../../platform/text-placeholders.js';
 import { promptVariables } from '../../generated/operations.js';
@@ -28,7 +28,7 @@ export const warningsOf = (prompt: string): Required<ErrorDetail>[] =>
 
 const maxValueCharacters = 200;
 
-/** Keeps a value on one line, so that a name cannot pass as further instructions. */
+/** Puts a value on one short line, so that a user's name cannot pass as further instructions. */
 const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim().slice(0, maxValueCharacters);
 
 /** Replaces the variables that have a value. */

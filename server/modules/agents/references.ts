@@ -1,4 +1,4 @@
-// The ids of the records that an agent's configuration refers to.
+// Ids of the records that an agent's configuration refers to.
 import type { Configuration } from './configuration.js';
 
 export interface References {
@@ -34,8 +34,8 @@ export const hasReferences = ({ tools = {}, mcpServers = null }: Partial<Configu
 const without = (ids: number[], known: number[]): number[] => [...new Set(ids)].filter((id) => !known.includes(id));
 
 /**
- * Returns the references that a change adds, without duplicates. Only these references are checked, so that a client
- * can save the agent even after the record of an existing reference was deleted.
+ * Returns the references that a change adds, without duplicates. A save checks only these references, so that an agent
+ * can be saved after a record that it refers to was deleted.
  */
 export function addedReferences(before: References | null, after: References): References {
   return {
@@ -51,7 +51,6 @@ export interface Reference {
   readonly id: number;
 }
 
-/** Names of the kinds of records, for errors and labels. */
 export const nameOf: Readonly<Record<Reference['kind'], string>> = {
   agents: 'Agent',
   knowledgeBases: 'Knowledge base',
@@ -66,7 +65,6 @@ const settingsOf = {
   skills: ['skillIds'],
 } as const;
 
-/** Returns `tools` and `mcpServers` without the reference. */
 export function withoutReference<Fields extends Pick<Configuration, 'tools' | 'mcpServers'>>(
   { tools, mcpServers }: Fields,
   { kind, id }: Reference,

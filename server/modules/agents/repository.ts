@@ -1,4 +1,3 @@
-// Stores agents. Each method that writes is one transaction.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { recordChanges, type Origin } from '../../platform/audit.js';
 import { readDependents, type DependentsPage, type FoundDependents } from '../../platform/dependents.js';
@@ -32,7 +31,7 @@ export type SaveOutcome =
   | { kind: 'slug-taken' }
   | { kind: 'limit-reached' };
 
-/** The changes of a save. If `configuration` or `tagIds` is null, it stays unchanged. */
+/** The changes of a save. A null `configuration` or `tagIds` keeps the stored value. */
 export interface AgentChange {
   configuration: Configuration | null;
   tagIds: readonly number[] | null;
@@ -43,7 +42,6 @@ export interface AgentChange {
 
 export type AgentName = Pick<Agent, 'id' | 'name'>;
 
-/** The update of one agent by `updateAll`. */
 export interface Refresh {
   /** Null if the agent stays unchanged. */
   configuration: Configuration | null;
@@ -51,7 +49,7 @@ export interface Refresh {
   retiredTools: readonly string[];
 }
 
-/** The result of `updateAll`. The lists are sorted by the name of the agent. */
+/** Both lists are sorted by the agent's name. */
 export interface UpdateAllOutcome {
   total: number;
   changed: AgentName[];
@@ -61,35 +59,34 @@ export interface UpdateAllOutcome {
 type NewAgent = AgentChange & {
   readonly userId: string;
   readonly configuration: Configuration;
-  /** Maximum agents of the organization. */
   readonly limit: number;
 };
 
 interface Decision {
   readonly userId: string;
-  /** Receives the locked agent. Its errors cancel the change. It can run repeatedly, so it must have no effects. */
+  /**
+   * Receives the locked agent. Throws to cancel the change. A retry calls `decide` again, so `decide` must have no
+   * effects.
+   */
   readonly decide: (current: Agent) => AgentChange;
 }
 
 export interface AgentRepository {
-  /**
-   * Yields all agents that are not deleted, sorted by name case-insensitively. Reads them as the caller consumes them.
-   */
   list(organizationId: string): AsyncGenerator<Agent, void, undefined>;
   find(organizationId: string, id: number): Promise<Agent | null>;
   /** Returns the ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   create(organizationId: string, agent: NewAgent, unit: UnitOfWork): Promise<SaveOutcome>;
   update(organizationId: string, id: number, decision: Decision, unit: UnitOfWork): Promise<SaveOutcome>;
-  /** Gives every agent the configuration that `decide` returns for it, in one transaction. */
+  /** Gives each agent the configuration that `decide` returns, in one transaction. */
   updateAll(
     organizationId: string,
     change: { userId: string; at: () => Date; decide: (current: Agent) => Refresh },
     unit: UnitOfWork,
   ): Promise<UpdateAllOutcome>;
   /**
-   * Locks the agent, calls `check`, marks the agent as deleted, and emits `agent.deleted`. If `check` throws, the agent
-   * is not deleted. Returns the agent, or null if it does not exist.
+   * Marks the agent as deleted and emits `agent.deleted`. `check` receives the locked agent, and throws to cancel the
+   * deletion. Returns null if the agent does not exist.
    */
   delete(
     organizationId: string,
@@ -97,19 +94,18 @@ export interface AgentRepository {
     deletion: { userId: string; at: Date; check: (current: Agent) => void },
     unit: UnitOfWork,
   ): Promise<Agent | null>;
-  /** Returns at most `limit` ids of agents that refer to the record, in ascending order, starting above `after`. */
+  /** Returns at most `limit` ids of agents that refer to the record, in ascending order, above `after`. */
   idsReferringTo(
     organizationId: string,
     reference: Reference,
     page: { after: number; limit: number },
   ): Promise<number[]>;
-  /** Counts the agents that refer to the record, and lists the agents of the page. */
   referringTo(organizationId: string, reference: Reference, page: DependentsPage): Promise<FoundDependents>;
 }
 
 /**
- * Matches agents with a tool whose setting contains the id. Searches all tools, because the contract allows each
- * setting in each tool. Ids of callable agents may be stored as text, which `double()` reads as a number.
+ * Returns SQL that matches agents with a tool whose `setting` contains the id. Ids of callable agents may be stored as
+ * text, which `double()` converts to a number.
  */
 const inTools = (setting: string, value = '@') =>
   `jsonb_path_exists(configuration,
@@ -132,7 +128,7 @@ interface Author {
   readonly origin: Origin;
 }
 
-/** Publishes the configuration as a new version. `before` is the locked agent, or null if the agent is new. */
+/** `before` is the locked agent, or null if the agent is new. */
 async function publish(
   transaction: Database,
   organizationId: string,
@@ -149,7 +145,7 @@ async function publish(
   return { kind: 'saved', agent: toAgent({ id, ...stored, createdAt, updatedAt: at, tags }) };
 }
 
-/** Stores a save that changed only the tags of the agent. Adds no version, because versions do not contain tags. */
+/** Completes a save that changed only tags. Adds no version, because versions do not contain tags. */
 async function recordTags(
   transaction: Database,
   organizationId: string,
@@ -191,7 +187,7 @@ async function create(
     `insert into agents (organization_id, configuration, created_by, created_at, updated_at)
      values (:organizationId, :configuration, :userId, :at, :at)
      returning id`,
-    // The whole configuration is stored when the first version is published.
+    // `publish` stores the whole configuration.
     { organizationId, configuration: JSON.stringify({ name, model }), userId, at },
   );
   const [row] = rows;
@@ -230,7 +226,7 @@ async function updateAll(
   { userId, at, decide }: Parameters<AgentRepository['updateAll']>[1],
   origin: Origin,
 ): Promise<UpdateAllOutcome> {
-  // Lock in the order of ids, because two calls with different lock orders could deadlock.
+  // Lock in the order of ids, because calls with different lock orders could deadlock.
   const { rows: locked } = await transaction.raw<{ rows: { id: number }[] }>(
     'select id from agents where organization_id = :organizationId and deleted_at is null order by id for update',
     { organizationId },
@@ -241,7 +237,7 @@ async function updateAll(
   for await (const rows of readPages<AgentRow>(transaction, agentList(organizationId))) {
     const changes: NewVersion[] = [];
     for (const agent of rows.map(toAgent)) {
-      // An agent that was created or restored after the lock is not locked, so leave it out.
+      // Skip agents that were created or restored after the lock was taken.
       if (!lockedIds.has(agent.id)) continue;
       const { configuration, retiredTools } = decide(agent);
       outcome.total += 1;

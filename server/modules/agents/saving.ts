@@ -19,7 +19,6 @@ export type AgentSave = components['schemas']['AgentSave'];
 export interface SavingDependencies {
   readonly repository: AgentRepository;
   readonly references: ReferenceChecks;
-  /** Model of a new agent if the request names no model. Has the form `<provider>:<model>`. */
   readonly defaultModel: string;
   readonly modelCatalog: Pick<ModelCatalog, 'hasProvider' | 'warningsOf'>;
   now(): Date;
@@ -32,7 +31,7 @@ const referenceNotFound = (thing: string, id: number) => new ApiError('reference
 const reservedSlugs: ReadonlySet<string> = new Set(reservedEmailSlugs.values);
 const reservedPattern = new RegExp(reservedEmailSlugs.pattern);
 
-/** The reserved slugs include `agent-` and `kb-` followed by a number, because they address a record by its id. */
+/** `agent-` or `kb-` followed by a number is also reserved, because such a slug addresses a record by its id. */
 function assertSlugAllowed(slug: string | null | undefined): void {
   if (slug === null || slug === undefined) return;
   if (!reservedSlugs.has(slug) && !reservedPattern.test(slug)) return;
@@ -67,7 +66,7 @@ async function assertReferences(
   }
 }
 
-/** Ignores an unchanged model, so that a client can save the agent even after the model's provider was removed. */
+/** Accepts an unchanged model, so that an agent can be saved after the model's provider was removed. */
 function assertModel(
   { modelCatalog }: SavingDependencies,
   before: Configuration | null,
@@ -144,16 +143,14 @@ export async function updateAgent(
   assertStorable(given);
   const { organizationId, userId } = caller;
   const assertSavable = (current: Agent) => {
-    // Compare the entity tag first. An outdated save must fail with `record_changed`, even if it refers to a deleted
-    // record.
+    // Compare the entity tag before the other checks, so that an outdated save fails with `record_changed`.
     assertMatch(precondition, current);
     if (given.emailSlug !== current.emailSlug) assertSlugAllowed(given.emailSlug);
     assertModel(dependencies, current, given.model);
   };
   if (hasReferences(given)) {
-    // Check the references before the agent is locked. Under the lock, the checks would take further connections, so
-    // concurrent saves could hold all connections while each waits for another one. Even a check under the lock would
-    // not prevent a later deletion of a referenced record.
+    // Check the references before the agent is locked. Under the lock, the checks would need further connections.
+    // Concurrent saves could then hold all connections while each waits for another one.
     const before = await dependencies.repository.find(organizationId, id);
     if (before === null) throw agentNotFound();
     assertSavable(before);

@@ -1,5 +1,4 @@
-// SQL that the repositories of agents and versions share. Functions with a transaction parameter run in the caller's
-// transaction.
+// SQL that several repositories share.
 import type { Database } from '../../platform/database/database.js';
 import { changesOf, entryBindings, insertEntries, type AuditedChange, type Origin } from '../../platform/audit.js';
 import { etagOf } from '../../platform/records/etag.js';
@@ -27,7 +26,7 @@ export function toAgent({ id, configuration, publishedVersionId, createdAt, upda
     publishedVersionId,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    // Use sorted ids instead of names, so that renaming a tag does not change the entity tag of the agent.
+    // Use ids instead of names, so that renaming a tag does not change the agent's entity tag.
     etag: etagOf([live, tags.map((tag) => tag.id).sort((one, other) => one - other)]),
     tags,
   };
@@ -78,9 +77,9 @@ export async function readAgent(database: Database, organizationId: string, id: 
 }
 
 /**
- * Without the lock, two concurrent saves would compute the same next version number, and one would overwrite fields
- * that the other changed. The read is a second statement, because a statement that waits for a lock continues with the
- * snapshot from before the wait. A single statement would miss the tags of the save that it waited for.
+ * Without the lock, two concurrent saves would compute the same version number, and one could overwrite the other's
+ * changes. Locks and reads in two statements. A single statement would read the tags as of its start, before it waited
+ * for the lock.
  */
 export async function lockAgent(transaction: Database, organizationId: string, id: number): Promise<Agent | null> {
   await transaction.raw(
@@ -101,15 +100,15 @@ export interface Publication {
 export interface NewVersion {
   readonly agentId: number;
   readonly configuration: Configuration;
-  /** What the audit log records. Default: nothing. */
+  /** Entry of the audit log. Default: none. */
   readonly change?: AuditedChange;
 }
 
 export type Published = VersionRow & { readonly configuration: PartialConfiguration };
 
 /**
- * Appends a version for each agent and publishes it: its snapshot becomes the live configuration. The agents must be
- * locked or new, so that the version numbers have no duplicates.
+ * Appends a version to each agent and makes its snapshot the live configuration. Existing agents must be locked, so
+ * that version numbers are unique.
  */
 export async function publishNew(
   transaction: Database,
@@ -146,7 +145,6 @@ export async function publishNew(
   return rows;
 }
 
-/** Publishes an existing version. */
 export async function publishAgain(
   transaction: Database,
   organizationId: string,
@@ -167,7 +165,7 @@ export const isSlugTaken = (error: unknown): boolean => violatesUnique(error, 'a
 
 /**
  * Locks the agent against deletion until the transaction ends. Returns false if the agent does not exist. Without the
- * lock, the reactions to a concurrent deletion could miss a reference that the transaction stores.
+ * lock, the cleanup after a concurrent deletion could miss a reference that the transaction stores.
  */
 export async function lockReferencedAgent(
   transaction: Database,

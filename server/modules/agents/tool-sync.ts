@@ -1,4 +1,3 @@
-// Updates agents' copies of platform tools to the definitions in the catalog.
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { limits } from '../../generated/limits.js';
@@ -11,7 +10,7 @@ type AgentTools = Configuration['tools'];
 
 const maxRetiredTools = limits['AgentToolSync.retiredTools'].maxItems;
 
-/** Returns the tools with the catalog's descriptions and parameters. */
+/** Gives platform tools the description and parameters of the catalog. */
 function refreshTools(tools: AgentTools, { platformTools }: ToolCatalog): AgentTools {
   const refreshed = Object.entries(tools).map(([name, tool]) => {
     const known = platformTools.find((platformTool) => platformTool.name === name);

@@ -1,4 +1,3 @@
-// Stores the history of agents. Each method that writes is one transaction.
 import type { Database } from '../../platform/database/database.js';
 import { recordChanges, type Origin } from '../../platform/audit.js';
 import { transactionWithRetry } from '../../platform/database/transaction-retry.js';
@@ -33,9 +32,11 @@ export type RollbackOutcome =
 export type CheckpointOutcome = { kind: 'kept'; version: Version; created: boolean } | AgentMissing;
 
 export interface VersionRepository {
-  /** Returns at most `limit` versions, newest first. `before` limits the page to versions older than that version. */
+  /**
+   * Returns at most `limit` versions, newest first. `before` is the id of a version, and restricts the page to older
+   * versions.
+   */
   page(organizationId: string, agentId: number, page: { limit: number; before: number | null }): Promise<PageOutcome>;
-  /** Returns one version and the snapshot of the previous version. */
   find(organizationId: string, agentId: number, versionId: number): Promise<FindOutcome>;
   /** Restores a version, unless `isLive` returns true or throws. */
   rollback(
@@ -46,8 +47,8 @@ export interface VersionRepository {
     unit: UnitOfWork,
   ): Promise<RollbackOutcome>;
   /**
-   * Appends the version that `decide` returns. If `decide` returns null, sets the label of the newest version instead,
-   * unless the label is null. Errors of `decide` cancel the checkpoint. It can run repeatedly, so it must have no
+   * Appends the version that `decide` returns. If `decide` returns null, sets the label of the newest version, unless
+   * `label` is null. `decide` throws to cancel the checkpoint. A retry calls `decide` again, so `decide` must have no
    * effects.
    */
   checkpoint(

@@ -48,8 +48,8 @@ export interface VersionsDependencies {
 const versionNotFound = () => new ApiError('version_not_found');
 
 /**
- * Checks only the precondition and the unique slug. So a version can be restored even if the provider of its model, or
- * a record that the version refers to, was removed.
+ * Does not check the model and the references, so that a version can be restored after its provider or a referenced
+ * record was removed.
  */
 async function rollback(
   { repository, now }: VersionsDependencies,
@@ -96,7 +96,7 @@ export function createVersions(dependencies: VersionsDependencies): Versions {
       rollback(dependencies, organizationId, { agentId, versionId, precondition }, unit),
 
     async checkpoint({ organizationId, userId }, agentId, label, unit, precondition) {
-      // Compare with the newest version, because the published version has the live configuration anyway.
+      // Compare with the newest version, because the published version always has the live configuration.
       const decide = (current: Agent, newest: Configuration): NewCheckpoint | null => {
         assertMatch(precondition, current);
         const configuration = configurationOf(current);

@@ -6,7 +6,7 @@ import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import type { AuditEntry, AuditFilter, AuditLogRepository, AuditPosition } from './repository.js';
 
-/** The filters of a query after validation against the contract. */
+/** The filters of a validated query. */
 export type AuditFilterQuery = {
   readonly [Name in keyof AuditFilter]?: AuditFilter[Name] extends Date | null
     ? string
@@ -20,22 +20,22 @@ export interface AuditLog {
     signal: AbortSignal,
   ): Promise<components['schemas']['AuditLogPage']>;
   /**
-   * Yields all entries that match the query, newest first. Reads them as the caller consumes them, and holds no
-   * connection between the reads.
+   * Yields all matching entries, newest first. Reads batches while the caller consumes them, and holds no connection
+   * between the reads.
    */
   read(
     organizationId: string,
     query: AuditFilterQuery,
     signal: AbortSignal,
   ): AsyncGenerator<AuditEntry, void, undefined>;
-  /** Deletes the entries that are older than `retentionDays`, in batches. Returns the number of deleted entries. */
+  /** Deletes the entries that are older than `retentionDays`, in batches. Returns their number. */
   deleteExpired(signal?: AbortSignal): Promise<number>;
 }
 
 export interface AuditLogDependencies {
   readonly repository: AuditLogRepository;
   readonly retentionDays: number;
-  /** Reconciles the mirror of the organization's members if it is outdated and the identity provider is available. */
+  /** Reconciles an outdated mirror of the organization's members if the identity provider is available. */
   refreshMembers(organizationId: string): Promise<void>;
   now?(): Date;
 }
@@ -45,7 +45,7 @@ const entriesPerRead = 200;
 const refuse = (parameter: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [parameter] }] });
 
-/** Rounds a bound up to a whole millisecond, because the timestamps of entries are whole milliseconds. */
+/** Rounds up to a whole millisecond, because the timestamps of entries are whole milliseconds. */
 function boundOf(parameter: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const bound = readTimestamp(text, Math.ceil);
@@ -83,10 +83,7 @@ export function createAuditLogRules({
   refreshMembers,
   now = () => new Date(),
 }: AuditLogDependencies): AuditLog {
-  /**
-   * Returns a page. If the email address of a user is unknown, reconciles an outdated mirror of the members and reads
-   * the page again.
-   */
+  /** If the email address of a user is unknown, refreshes the mirror of the members and reads the page again. */
   async function readPage(
     organizationId: string,
     filter: AuditFilter,

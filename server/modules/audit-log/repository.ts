@@ -1,11 +1,10 @@
-// Reads the audit log, and deletes old entries. platform/audit.ts writes the entries.
 import type { Database } from '../../platform/database/database.js';
 import { readUntilAborted } from '../../platform/database/cancellation.js';
 import type { components } from '../../generated/types.js';
 
 export type AuditEntry = components['schemas']['AuditEntry'];
 
-/** A field that is null does not filter. */
+/** A null field does not filter. */
 export interface AuditFilter {
   readonly actorId: string | null;
   readonly action: AuditEntry['action'] | null;
@@ -24,15 +23,12 @@ export interface AuditPosition {
 }
 
 export interface AuditLogRepository {
-  /** Returns entries, newest first. */
   list(
     organizationId: string,
     query: { filter: AuditFilter; after: AuditPosition | null; limit: number },
     signal: AbortSignal,
   ): Promise<AuditEntry[]>;
-  /**
-   * Deletes at most `limit` entries that are older than `at`, in all organizations, oldest first. Returns their number.
-   */
+  /** Deletes at most `limit` entries older than `at`, in all organizations, oldest first. Returns their number. */
   deleteBefore(at: Date, limit: number): Promise<number>;
 }
 
@@ -47,10 +43,7 @@ const conditions: Record<keyof AuditFilter, string> = {
   to: 'and at < :to',
 };
 
-/**
- * The actor's current email address. Replaces the missing address of an entry that was stored before the mirror of the
- * members knew the actor.
- */
+/** The actor's current email address, for entries that were stored before the mirror of the members knew the actor. */
 const emailOfMember = `(
   select nullif(members.email, '') from members
   where members.organization_id = audit_log.organization_id and members.user_id = audit_log.actor_id)`;

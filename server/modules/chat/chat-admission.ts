@@ -1,5 +1,5 @@
-// Decides whether this process accepts another chat, before its reply begins. A chat whose reply has begun must not
-// fail because the process has too many chats. See server/docs/decisions/chat-admission.md.
+// Limits the chats of this process. Refuses a chat before its reply begins. See
+// server/docs/decisions/chat-admission.md.
 import type { Logger } from 'pino';
 import { countPerSecond } from '../../platform/log/count-per-second.js';
 import { ApiError } from '../../platform/errors.js';
@@ -14,25 +14,23 @@ export interface ChatLimits {
 
 export interface ChatAdmission {
   /**
-   * Runs `work`, which begins a chat, as soon as fewer than `maxBeginning` chats are beginning. Organizations with
-   * waiting chats take turns. Throws `service_unavailable` if the wait exceeds `maxWaitMs` or is expected to exceed it.
-   * Throws the signal's reason if the signal is aborted before `work` begins.
+   * Runs `work`, which begins a chat, once fewer than `maxBeginning` chats are beginning. Organizations with waiting
+   * chats take turns. Throws `service_unavailable` if the wait exceeds, or is expected to exceed, `maxWaitMs`. Throws
+   * the signal's reason if the signal is aborted before `work` begins.
    */
   begin<Result>(organizationId: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
   /**
-   * Reserves a stream of this process. Returns the function that releases it. Throws `service_unavailable` if all
-   * streams are in use.
+   * Reserves a stream. Returns the function that releases the stream. Throws `service_unavailable` if all streams are
+   * in use.
    */
   reserveStream(): () => void;
-  /** Counts the stream of a started run without checking the limit. Returns the function that releases it. */
+  /** Counts a stream without checking the limit. Returns the function that releases the stream. */
   countStream(): () => void;
 }
 
 export interface ChatAdmissionOptions {
   readonly limits: ChatLimits;
-  /**
-   * Maximum wait before a chat begins. A refused chat can be retried after the same time. Default: `defaultMaxWaitMs`.
-   */
+  /** Maximum wait before a chat begins. Also the `Retry-After` of a refused chat. Default: `defaultMaxWaitMs`. */
   readonly maxWaitMs?: number;
   readonly log: Pick<Logger, 'warn'>;
 }

@@ -1,5 +1,5 @@
-// Reads the two forms of a chat request: the service's own form, and the form of the AI SDK's chat client. That client
-// sends all messages of its chat. Only the last one is used, because the database has the others.
+// Reads the two forms of a chat request: the service's own form, and the form of the AI SDK's chat client. Of the
+// client's messages, only the last is used, because the database has the others.
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { messageFor } from '../../generated/problem-messages.js';
@@ -9,7 +9,6 @@ type Schemas = components['schemas'];
 type ChatMessagePart = Schemas['ChatMessagePart'];
 type ClientPart = Schemas['ChatClientPart'];
 
-/** A part of the message with its path in the request. */
 export interface SentPart {
   readonly part: ChatMessagePart;
   readonly path: readonly string[];
@@ -23,7 +22,7 @@ export interface ChatInput {
   readonly client: ClientMessage;
 }
 
-/** The default is filled in here, because the validator does not fill in defaults inside a `oneOf`. */
+/** The validator does not fill in defaults inside a `oneOf`. */
 const defaultTimezone = 'UTC';
 
 /**
@@ -35,7 +34,7 @@ export type FindMessageProblems = (message: object, valueCount: number) => Error
 /** Returns null if parts of this type are not sent to the agent. */
 function toSent({ type, text, mediaType, filename, url, fileKey }: ClientPart): Record<string, unknown> | null {
   if (type === 'text') return { type, text };
-  // A file that the client read from this service has a temporary URL and a key. Send the key.
+  // A file that the client read from this service has a temporary URL and a key. The agent gets the key.
   if (type === 'file') return { type, mediaType, ...(filename === undefined ? {} : { filename }), url: fileKey ?? url };
   return null;
 }
@@ -82,7 +81,7 @@ function fromClient(given: Schemas['ChatClientRequest'], findProblems: FindMessa
   };
 }
 
-/** Converts the body of a chat request. Throws `bad_request` if the last message of a chat client is invalid. */
+/** Throws `bad_request` if the last message of a chat client is invalid. */
 export function toChatInput(body: Schemas['ChatBody'], findProblems: FindMessageProblems): ChatInput {
   if ('messages' in body) return fromClient(body, findProblems);
   const { agentId, message, threadId = null, timezone = defaultTimezone } = body;

@@ -18,9 +18,9 @@ import { createClientStream } from '../agent-runner/stream/client-stream.js';
 
 export interface Chat {
   /**
-   * Stores the message and runs the agent in this process. The run continues if the caller disconnects. Throws
+   * Stores the message and runs the agent in this process, even after the caller disconnects. Throws
    * `service_unavailable` if the process has too many chats, and the signal's reason if the signal is aborted while the
-   * chat waits to begin.
+   * chat waits.
    */
   stream(
     caller: Caller,
@@ -47,10 +47,7 @@ export interface ChatDependencies {
 
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
 
-/**
- * The contract has no pattern for base64, because V8 failed to match such a pattern on repetitive texts of several
- * megabytes.
- */
+/** The contract has no pattern for base64, because V8 failed to match one on repetitive texts of several megabytes. */
 function isBase64(text: string): boolean {
   const unpadded = text.replace(/={1,2}$/, '');
   const padding = text.length - unpadded.length;
@@ -60,8 +57,8 @@ function isBase64(text: string): boolean {
 }
 
 /**
- * Returns the part to store. If the part refers to an uploaded file, the result also has the `fileKey`. Throws
- * `bad_request` if a `data:` URL is not valid base64, the file does not exist, or the caller may not use the file.
+ * Returns the part to store, with the `fileKey` of an uploaded file. Throws `bad_request` if a `data:` URL is not valid
+ * base64, the file does not exist, or the caller may not use the file.
  */
 async function toStoredPart(
   { storage }: ChatDependencies,
@@ -80,7 +77,7 @@ async function toStoredPart(
   const { metadata } = await storage.head(part.url).catch((error: unknown) => {
     throw error instanceof StorageError && error.failure === 'not_found' ? missing() : error;
   });
-  // Guests must only use files that they uploaded. Otherwise, a guest could open a knowledge base file whose key an
+  // Guests may use only files that they uploaded. Otherwise, a guest could open a knowledge base file whose key an
   // agent has mentioned.
   if (role === 'org:guest' && metadata['user-id'] !== userId) throw missing();
   return { ...part, fileKey: part.url };
@@ -90,7 +87,6 @@ function assertOffered({ stage, showInChat }: Agent, { role }: Caller): void {
   if (role === 'org:guest' && (stage !== 'released' || !showInChat)) throw new ApiError('agent_not_found');
 }
 
-/** Returns whether the name is an IANA time zone. */
 export function isTimezone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -102,8 +98,7 @@ export function isTimezone(name: string): boolean {
 }
 
 /**
- * Checks the input and prepares the run. Call it before the event stream begins, so that an error can still be returned
- * with its status code.
+ * Checks the input and prepares the run, before the event stream begins, so that an error still gets its status code.
  */
 async function toNewRun(
   dependencies: ChatDependencies,
@@ -157,7 +152,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
           });
           return { conversationId: run.conversationId, events: stream };
         });
-        // Keep the reservation until the unit has committed and the run has started. Then `countStream` counts the run.
+        // Keep the reservation until the unit has ended. From then on, `countStream` counts the run.
         unit.afterEnd(release);
         return begun;
       } catch (error) {

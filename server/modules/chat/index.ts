@@ -4,7 +4,7 @@ import type { FindMessageProblems } from './chat-input.js';
 import { createChat, type Chat, type ChatDependencies } from './chat.js';
 
 export interface ChatModule extends Chat {
-  /** Checks the last message from a chat client. The validation of requests does not check that message. */
+  /** Checks the last message of a chat client, which request validation does not check. */
   readonly findMessageProblems: FindMessageProblems;
 }
 

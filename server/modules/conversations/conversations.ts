@@ -29,7 +29,7 @@ import { isUuid } from '../../platform/records/uuid.js';
 
 type Schemas = components['schemas'];
 export type ConversationPage = Schemas['ConversationPage'];
-/** A conversation as a caller sees it. `renderedSystemPrompt` is absent for guests. */
+/** `renderedSystemPrompt` is absent for guests. */
 export type Conversation = Omit<StoredConversation, 'renderedSystemPrompt'> & { renderedSystemPrompt?: string };
 export type MessagePage = Omit<Schemas['MessagePage'], 'messages'> & { messages: Messages };
 export type FeedbackCreate = Omit<Schemas['ConversationFeedbackCreate'], 'threadId'>;
@@ -49,8 +49,8 @@ export interface ListQuery extends PageQuery, RunFilter {
 }
 
 /**
- * Users can access their own conversations, and administrators can access all conversations of the organization. In
- * `get`, `listMessages` and `stop`, `id` can also be the id that a chat client gave the conversation.
+ * Users can access their own conversations, and administrators all conversations of the organization. In `get`,
+ * `listMessages` and `stop`, `id` can also be the id that a chat client gave the conversation.
  */
 export interface Conversations {
   /** Returns a conversation with its messages. Also returns a deleted conversation until its purge date. */
@@ -69,7 +69,7 @@ export interface Conversations {
   /** Stops the runs of the conversation and its sub-conversations. Resolves when the runs have ended. */
   stop(caller: Caller, id: string): Promise<StopResult>;
   createFeedback(caller: Caller, id: string, feedback: FeedbackCreate, unit: UnitOfWork): Promise<Feedback>;
-  /** Requests a stop of all runs of the user. The processes that execute the runs end them at the next heartbeat. */
+  /** Requests a stop of all runs of the user. The process of a run ends the run at the next heartbeat. */
   stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
   /** Stops all runs of the user. Resolves when the runs have ended. */
   endRunsOfUser(organizationId: string, userId: string): Promise<void>;
@@ -82,9 +82,8 @@ export interface ConversationRulesDependencies {
   readonly stops: StopRepository;
   readonly feedback: FeedbackRepository;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
-  /** Limits searches for a text. */
   readonly textSearches: ConcurrencyLimit;
-  /** Maximum time that a stop waits for the processes of the runs. After that, the stop itself ends the runs. */
+  /** Maximum time that a stop waits for the processes of the runs. Then the stop itself ends the runs. */
   readonly stopTimeoutMs: number;
 }
 
@@ -126,7 +125,7 @@ async function byThreadOrChat<Result>(
   return result ?? found(await act(found(await repository.findByClientId(organizationId, userId, given))));
 }
 
-/** Returns the user whose conversations are listed, or null for all users. */
+/** Returns null for all users. */
 function listedUser(caller: Caller, { userId, allInOrg }: ListQuery): string | null {
   if (allInOrg && !isAdmin(caller)) throw new ApiError('admin_required');
   if (allInOrg) return userId ?? null;
@@ -185,7 +184,7 @@ async function messages(
 
 /**
  * Polls until the runs have ended, so that their processes can store partial answers. After `stopTimeoutMs`, ends the
- * remaining runs. Returns the resulting state.
+ * remaining runs.
  */
 async function settled(
   { stops, stopTimeoutMs }: Dependencies,

@@ -1,4 +1,3 @@
-// Adds temporary download URLs to the files of messages.
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import { limits } from '../../generated/limits.js';
 import type { Messages, StoredMessage } from './message-queries.js';

@@ -19,13 +19,13 @@ export type FeedbackOutcome =
 
 export interface FeedbackRepository {
   /**
-   * Stores feedback, which replaces the user's previous feedback on the same message or conversation. Updates the
-   * counters of ratings in the same transaction.
+   * Stores feedback, which replaces the user's previous feedback on the same message or conversation. Also updates the
+   * conversation's rating counters.
    */
   create(key: OwnedConversationKey, feedback: NewFeedback, unit: UnitOfWork): Promise<FeedbackOutcome>;
 }
 
-/** All parts of a statement use one snapshot, so `previous` reads the state before `stored` writes. */
+/** `previous` reads the state before `stored` writes, because all parts of a statement use one snapshot. */
 const store = `
   with previous as (
     select rating from conversation_feedback

@@ -13,7 +13,6 @@ import { createStopRepository } from './runs/stop-repository.js';
 import { createRunRules, defaultLeaseMs, type Runs } from './runs/runs.js';
 import { createRunRepository } from './runs/runs-repository.js';
 
-/** SQL for other modules. */
 export { runConditions } from './run-filter-queries.js';
 export { clearRun } from './statements.js';
 
@@ -27,7 +26,7 @@ export interface ConversationsModule extends Conversations {
 export interface ConversationsModuleDependencies {
   readonly database: Database;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
-  /** `runs.database` has its own connections. */
+  /** `runs.database` has a connection pool of its own. */
   readonly runs: RunsDependencies;
   /** Number of days for which a deleted conversation can be read. */
   readonly deletedRecordDays: number;
@@ -61,7 +60,7 @@ export interface RunsDependencies {
   readonly database: Database;
   readonly events: Events;
   readonly createId?: () => string;
-  /** Duration of a lease. Default: `defaultLeaseMs`. */
+  /** Default: `defaultLeaseMs`. */
   readonly leaseMs?: number;
   /** Maximum runs whose results are stored concurrently. Default: no limit. */
   readonly maxConcurrentEnds?: number;

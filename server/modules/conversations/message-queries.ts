@@ -1,17 +1,17 @@
-// Reads the messages of a conversation in pages of bounded size, because one message can have tens of megabytes.
-// Outside of a transaction, no connection is held between two pages. The first statement selects the messages of all
-// pages. Later pages omit messages that were superseded in the meantime.
+// Reads messages in pages of bounded size, because one message can have tens of megabytes. Outside of a transaction, no
+// connection is held between pages. The first statement selects the messages of all pages. Later pages omit messages
+// that were superseded since.
 import type { Database } from '../../platform/database/database.js';
 import { idsOfPages, maxPageBytes, recordBytes, type SizedId } from '../../platform/database/paged-list.js';
 import type { MessagePart } from './runs/message-parts.js';
 import { messageObject, toMessage, type ConversationKey, type Message, type MessageRow } from './statements.js';
 
-/** The parts of a large message are read in pages while the caller consumes them. */
+/** The parts of a large message are read while the caller consumes them. */
 export type StoredMessage = Omit<Message, 'parts'> & { parts: Message['parts'] | AsyncIterable<MessagePart> };
 
 /**
- * An array if one statement returned all messages with their parts. Otherwise, a generator that reads the rest while
- * the caller consumes it.
+ * An array if one statement returned all messages with their parts. Otherwise, a generator that reads the rest on
+ * demand.
  */
 export type Messages = Message[] | AsyncGenerator<StoredMessage, void, undefined>;
 
@@ -23,11 +23,11 @@ export interface ListedMessages {
   readonly otherMessages: SizedId[];
 }
 
-/** Maximum size of a message that is read as a whole. The parts of a larger message are read in pages. */
+/** The parts of a larger message are read in pages. */
 const maxWholeBytes = 1024 * 1024;
 /**
- * Maximum size of a page of parts. Postgres decompresses the whole message for each page, so these pages are larger
- * than pages of messages.
+ * Maximum size of a page of parts. Larger than a page of messages, because Postgres decompresses the whole message for
+ * each page.
  */
 const maxPartsBytes = 1024 * 1024;
 

@@ -1,4 +1,3 @@
-// Reads, renames and deletes conversations.
 import type { Bindings, Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { changesOf, recordChanges, type AuditAction, type Origin } from '../../platform/audit.js';
@@ -24,7 +23,7 @@ import type { ConversationSummary, OwnedConversationKey, SummaryRow } from './st
 
 export type { StoredMessage } from './message-queries.js';
 export type { ConversationSummary, OwnedConversationKey } from './statements.js';
-/** Messages beyond the first page are read while the reply is sent. */
+/** Messages after the first page are read while the reply is sent. */
 export type StoredConversation = Omit<components['schemas']['Conversation'], 'messages' | 'renderedSystemPrompt'> & {
   readonly renderedSystemPrompt: string;
   readonly messages: Messages;
@@ -48,14 +47,11 @@ export interface StoredMessagePage {
   readonly lastPosition: number | null;
 }
 
-/** Called with the locked conversation before it changes. An error cancels the change. */
+/** Receives the locked conversation, and throws to cancel the change. */
 type ConversationCheck = (current: ConversationSummary) => void;
 
 export interface ConversationRepository {
-  /**
-   * Returns the id of the user's conversation to which a chat client gave the id `clientId`, or null if there is none.
-   * Also finds a deleted conversation.
-   */
+  /** `clientId` is the id that a chat client gave the conversation. Also finds deleted conversations. */
   findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null>;
   /** Finds a conversation, even a deleted one until its purge date. */
   find(key: OwnedConversationKey): Promise<StoredConversation | null>;
@@ -69,10 +65,7 @@ export interface ConversationRepository {
     change: { settings: Partial<Settings>; check: ConversationCheck },
     unit: UnitOfWork,
   ): Promise<ConversationSummary | null>;
-  /**
-   * Deletes the conversation and its sub-conversations, and ends their runs. Returns null if the conversation does not
-   * exist.
-   */
+  /** Returns null if the conversation does not exist. */
   delete(
     key: OwnedConversationKey,
     deletion: { check: ConversationCheck },
@@ -121,7 +114,7 @@ function listStatement(organizationId: string, { userId, agentId, from, to, runs
   };
 }
 
-/** Records a change in the audit log, unless the owner of the conversation made the change. */
+/** Records a change in the audit log, unless the conversation's owner made the change. */
 async function record(
   transaction: Database,
   origin: Origin,

@@ -18,7 +18,6 @@ const sqlOf: Record<keyof RunFilter, (table: string) => string> = {
       or strpos(lower(left(${table}.first_message_text, ${maxFirstMessageCharacters})), lower(:text)) > 0)`,
 };
 
-/** Returns the conditions of the filter on a table of conversations, and their bindings. */
 export function runConditions(
   filter: RunFilter,
   table: string,

@@ -7,7 +7,6 @@ import { reasons } from '../../generated/reasons.js';
 
 type Schemas = components['schemas'];
 
-/** A filter of conversations by their last run, source, cost and text. */
 export interface RunFilter {
   readonly streamStatus?: readonly Schemas['StreamStatus'][];
   readonly failureCode?: readonly Schemas['RunFailureCode'][];
@@ -18,7 +17,6 @@ export interface RunFilter {
   readonly text?: string;
 }
 
-/** Returns a `bad_request` error that names one query parameter. */
 export const refuseParameter = (parameter: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [parameter] }] });
 
@@ -33,16 +31,12 @@ export function assertRange(from: Date | null, to: Date | null): void {
   if (from !== null && to !== null && from > to) throw refuseParameter('from', reasons.request.fromAfterTo);
 }
 
-/**
- * Throws `management_access_required` if a guest filters by model or cost. Guests cannot read agents, so models and
- * costs are hidden from them.
- */
+/** Refuses guests who filter by model or cost, because replies hide both from guests. */
 export function assertShown(caller: Caller, { model, minCostUsd }: RunFilter): void {
   if (isGuest(caller) && (model !== undefined || minCostUsd !== undefined))
     throw new ApiError('management_access_required');
 }
 
-/** Returns the fields of a query that belong to the filter. */
 export const runFilterOf = ({
   streamStatus,
   failureCode,

@@ -19,8 +19,8 @@ export interface ConversationKey {
 }
 
 /**
- * Assignment for a run whose attempt will not record its result: the cost becomes unknown. A run that waits for its job
- * has its `answer_id` as `lease_holder`. It keeps its cost, because no attempt is lost.
+ * Makes the cost unknown, because an attempt of the run will not record its result. A run that waits for its job keeps
+ * its cost: its `lease_holder` equals its `answer_id`.
  */
 export const costOfLostRun = 'cost_usd = case when lease_holder <> answer_id then null else cost_usd end';
 
@@ -46,8 +46,8 @@ export const toSummary = ({ failureCode, isDeleted, ...row }: SummaryRow): Conve
 });
 
 /**
- * Returns the SQL of a message as one JSON value. A statement can then read a conversation and its messages without a
- * join, which would repeat the system prompt for each message.
+ * Returns the SQL of a message as one JSON value, so that a statement can read a conversation and its messages without
+ * a join. A join would repeat the system prompt for each message.
  */
 export const messageObject = (table: string, parts = `${table}.parts`) => `json_build_object(
   'id', ${table}.id, 'position', ${table}.position, 'role', ${table}.role, 'parts', ${parts},
@@ -104,9 +104,9 @@ export interface OwnedConversationKey {
 export const isReadable = '(cast(:ownerId as text) is null or conversations.user_id = :ownerId)';
 
 /**
- * Locks a conversation and its sub-conversations until the transaction ends, level by level, and returns their ids.
- * Opening a sub-conversation locks its parent, so no sub-conversation can be added below a locked conversation. Returns
- * an empty list if the conversation does not exist.
+ * Locks a conversation and its sub-conversations, level by level, and returns their ids. Opening a sub-conversation
+ * locks its parent, so none can be added below a locked conversation. Returns an empty list if the conversation does
+ * not exist.
  */
 export async function lockTree(transaction: Database, key: OwnedConversationKey): Promise<string[]> {
   const { organizationId } = key;

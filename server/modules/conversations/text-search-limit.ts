@@ -6,7 +6,7 @@ export interface TextSearch {
   readonly signal: AbortSignal;
 }
 
-/** Runs a query. If it searches for a text, waits for a permit first. */
+/** Runs `search`. Waits for a permit first if `text` is set. */
 export async function withinTextLimit<Result>(
   textSearches: ConcurrencyLimit,
   { organizationId, text, signal }: TextSearch,

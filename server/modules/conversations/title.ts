@@ -9,8 +9,8 @@ export function firstTextOf(parts: readonly MessagePart[]): string | null {
 }
 
 /**
- * Returns the default title of a conversation: the beginning of the message in one line, cut between words if possible.
- * Uses the name of the first file if the message has no text, and a fixed title if it has neither.
+ * Returns the beginning of the message in one line, cut between words if possible. Without a text, uses the name of the
+ * first file. Without both, returns a fixed title.
  */
 export function titleOf(parts: readonly MessagePart[]): string {
   const text = firstTextOf(parts)?.slice(0, 10 * maxTitleLength) ?? '';

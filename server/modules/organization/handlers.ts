@@ -29,12 +29,11 @@ const toOrder = (orderBy: string): MemberOrder => ({
 });
 
 /**
- * Builds the reply with the text of each failure. If the provider failed, an entry may have taken effect there in part
- * or completely. So the reply is then marked as unfinished and not stored. A retry with the same Idempotency-Key calls
- * the provider again.
+ * An entry may have taken effect although the provider failed. The reply is then marked as unfinished, so that it is
+ * not stored. A retry with the same Idempotency-Key calls the provider again.
  */
 function bulkReply<Success, Failure extends EntryFailure<FailureCode>>(result: BulkResult<Success, Failure>) {
-  // Without the cast, the type of `error` would contain the texts of all operations.
+  // Without the cast, the type of `error` would have the texts of all operations.
   const toError = (entry: Failure) => ({ ...entry, error: failureTexts[entry.code as Failure['code']] });
   return {
     status: result.success ? (200 as const) : (207 as const),

@@ -20,7 +20,6 @@ export type { MemberOrder } from './members/members-repository.js';
 
 export type CallerPermissions = components['schemas']['CallerPermissions'];
 
-/** `absent`: the user is not a member. */
 export type MembershipStatus = 'member' | 'guest' | 'absent';
 
 export interface Organization {
@@ -30,7 +29,7 @@ export interface Organization {
   readonly lostAccess: LostAccess;
   readonly names: Names;
   permissionsOf(caller: Caller): CallerPermissions;
-  /** Compares the mirror of the organization's members with the identity provider, and corrects the mirror. */
+  /** Compares all members of the mirror with the identity provider, and corrects the mirror. */
   reconcile(organizationId: string): Promise<Reconciliation>;
   /**
    * Reconciles if no reconciliation started within the last `mirrorMaxAgeMs`. Keeps the last known members if the
@@ -38,12 +37,12 @@ export interface Organization {
    */
   refreshMembers(organizationId: string): Promise<void>;
   /**
-   * Refreshes an outdated mirror, then returns the membership status of a user. If the database accepts no writes, uses
-   * the mirror of an earlier reconciliation. Throws if the refresh fails in another way, for example because the
-   * identity provider is unavailable.
+   * Refreshes an outdated mirror, then returns the membership status. If the database accepts no writes, uses the
+   * outdated mirror. Throws if the refresh fails in another way, for example because the identity provider is
+   * unavailable.
    */
   membershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
-  /** Returns the membership status without a refresh. A user whom the mirror does not know counts as a member. */
+  /** Does not refresh the mirror. A user whom the mirror does not know counts as a member. */
   lastKnownMembershipStatusOf(organizationId: string, userId: string): Promise<MembershipStatus>;
   /** Returns the organizations that have a mirror and are not deleted, least recently reconciled first. */
   mirroredOrganizations(): Promise<string[]>;
@@ -55,11 +54,8 @@ export interface OrganizationRulesDependencies {
   receivedEvents: ReceivedEventsRepository;
   record: InvitationsDependencies['record'];
   identityProvider: IdentityProvider;
-  /** Returns the operations that the caller may call, according to the contract. */
   operationsOf(caller: Caller): string[];
-  /**
-   * Secrets of the identity provider's webhooks. A webhook is rejected if it is not signed with one of them.
-   */
+  /** A webhook of the identity provider must be signed with one of these secrets. */
   identityWebhookSecrets: readonly string[];
   /** Age at which a refresh reconciles the mirror. Use a low value if no webhooks update the mirror. */
   mirrorMaxAgeMs: number;
@@ -72,10 +68,7 @@ function statusOf(state: MemberState): MembershipStatus {
   return isGuest(state) ? 'guest' : 'member';
 }
 
-/**
- * Returns a repository that also records each new or changed member in `lostAccess`, because an older token may contain
- * a higher role.
- */
+/** Also records each new or changed member in `lostAccess`, because an older token may have a higher role. */
 const recordingMemberships = (members: MemberRepository, lostAccess: LostAccess): MemberRepository => ({
   ...members,
   async change(organizationId, ...given) {

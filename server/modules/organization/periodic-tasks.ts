@@ -12,7 +12,7 @@ async function reconcileMembers(
   { organization, log }: OrganizationTaskDependencies,
   signal: AbortSignal,
 ): Promise<void> {
-  // Reconcile one organization after another, because all calls of this service share one rate limit of the provider.
+  // Reconcile one organization after another, because all calls share one rate limit of the provider.
   for (const organizationId of await organization.mirroredOrganizations()) {
     signal.throwIfAborted();
     try {
@@ -23,7 +23,7 @@ async function reconcileMembers(
           'members differed from the identity provider and were corrected',
         );
     } catch (error) {
-      // An organization that the provider no longer knows must not prevent the reconciliation of other organizations.
+      // A failure, for example for a deleted organization, must not prevent the reconciliation of other organizations.
       log.error({ err: error, organizationId }, 'members could not be reconciled with the identity provider');
     }
   }

@@ -1,4 +1,3 @@
-// Maps failures of the identity provider to API errors.
 import { IdentityProviderError, type IdentityFailure } from '../../platform/identity/port.js';
 import { ApiError } from '../../platform/errors.js';
 
@@ -23,7 +22,7 @@ function toApiError(error: unknown): unknown {
   }
 }
 
-/** Awaits a call of the provider and maps the failures that the operation does not handle. */
+/** Maps provider failures that the operation does not handle to API errors. */
 export async function translateProviderErrors<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;

@@ -25,8 +25,8 @@ export async function findAccessibleTask(
 }
 
 /**
- * Throws if the owner is a guest or not a member. Does not check a caller who is the owner, because the token proves
- * the membership, and guests cannot call operations of scheduled tasks.
+ * Throws if the owner is a guest or not a member. Accepts a caller who is the owner, because guests and non-members
+ * cannot call operations of scheduled tasks.
  */
 export async function assertOwnerIsNonGuestMember(
   { membershipStatusOf }: AccessCheckDependencies,

@@ -23,7 +23,7 @@ const one = <Status extends 200 | 201>(status: Status, task: ScheduledTask) => (
   body: task,
 });
 
-/** Returns the id in the query or in the body. Rejects two different ids, so that the wrong task is not deleted. */
+/** Rejects two different ids, so that the wrong task is not deleted. */
 function onlyId(inQuery: number | undefined, inBody: number | undefined): number {
   const refusal = (message: string) =>
     new ApiError('bad_request', { details: [{ message, path: ['taskId'], in: 'query' }] });

@@ -15,7 +15,10 @@ export interface ExecutionTaskDependencies {
 const strandedAfterMs = 15 * 60_000;
 const strandedBatchSize = 200;
 
-/** Returns an id that changes every `strandedAfterMs`, so that an execution gets at most one new job in that time. */
+/**
+ * Returns the same id throughout each period of `strandedAfterMs`, so that an execution gets at most one new job per
+ * period.
+ */
 function rescueJobId({ organizationId, executionId }: ExecutionKey, at: Date): string {
   const digest = createHash('sha256')
     .update(`${organizationId}/${executionId}/${Math.floor(at.getTime() / strandedAfterMs)}`)
@@ -40,7 +43,7 @@ async function rescueStranded(
 }
 
 export const executionTasks = (dependencies: ExecutionTaskDependencies): PeriodicTask[] => [
-  // Every worker looks for due slots, so that a crashed worker delays no task. Row locks distribute the tasks.
+  // Every worker looks for due slots, so that a crashed worker delays no task.
   {
     name: 'scheduled-tasks.claim-due-slots',
     everyMs: 1_000,

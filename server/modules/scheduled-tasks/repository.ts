@@ -38,7 +38,6 @@ export type TaskGroup = { readonly agentId: number } | { readonly userId: string
 export interface NewTask {
   readonly userId: string;
   readonly at: Date;
-  /** Maximum scheduled tasks of the organization. */
   readonly limit: number;
   readonly fields: TaskFields;
 }
@@ -50,16 +49,16 @@ export interface TaskRepository {
   /** Returns the owner, even of a deleted task. Returns null if the task does not exist. */
   ownerOf(organizationId: string, id: number): Promise<string | null>;
   create(organizationId: string, task: NewTask, unit: UnitOfWork): Promise<TaskOutcome>;
-  /** `decide` receives the locked task and returns the change, or null for none. It can throw to prevent the update. */
+  /**
+   * `decide` receives the locked task and returns the change, or null for none. `decide` throws to prevent the update.
+   */
   update(
     organizationId: string,
     id: number,
     change: { at: Date; decide: (current: ScheduledTask) => Partial<TaskFields> | null },
     unit: UnitOfWork,
   ): Promise<TaskOutcome>;
-  /**
-   * Returns false if the task does not exist. `check` receives the locked task, and can throw to prevent the deletion.
-   */
+  /** Returns false if the task does not exist. `check` receives the locked task, and throws to prevent the deletion. */
   delete(
     organizationId: string,
     id: number,
@@ -141,9 +140,8 @@ async function create(
 }
 
 /**
- * Records the slots that passed before a change of `enabled` or `schedule`. For an enabled task, these are the due
- * slots that no worker has claimed. For a disabled task, these are the slots since `off_since`, the time from which no
- * slot has a record. Returns further columns to change.
+ * Records the slots that passed before a change of `enabled` or `schedule`. For an enabled task, these are the
+ * unclaimed due slots. For a disabled task, these are the slots since `off_since`. Returns further columns to update.
  */
 async function recordPassedSlots(
   transaction: Database,

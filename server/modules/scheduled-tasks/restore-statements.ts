@@ -1,6 +1,6 @@
 /**
- * SQL assignments that restore a task. The table of the task must have the alias `record`. The task stays disabled, and
- * its slots since the deletion count as slots of a disabled task.
+ * SQL assignments that restore a task. The task's table must have the alias `record`. The task stays disabled, and its
+ * slots since the deletion count as slots of a disabled task.
  */
 export const restoredTask = `off_since = coalesce(off_since, deleted_at), paused_reason = coalesce((
   select 'agent_deleted' from agents

@@ -39,7 +39,6 @@ export interface ScheduledTasks {
   preview(schedule: string): SchedulePreview;
   /** Disables the tasks of a deleted agent, or of a user who was removed or became a guest. */
   disable(organizationId: string, of: TaskGroup, reason: PausedReason): Promise<void>;
-  /** Returns the enabled tasks of the group. */
   enabledOf(organizationId: string, of: TaskGroup, page: DependentsPage): Promise<FoundDependents>;
 }
 
@@ -83,8 +82,8 @@ function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date):
 }
 
 /**
- * Fields whose change makes the caller the owner. After an administrator has changed one of them in a member's task,
- * the task must not run on behalf of that member.
+ * Fields whose change makes the caller the owner. A task must not run on behalf of a member after an administrator has
+ * changed one of these fields.
  */
 const runFields = ['prompt', 'agentId', 'schedule'] as const;
 
@@ -127,8 +126,8 @@ async function update(
 ): Promise<ScheduledTask> {
   const at = dependencies.now();
   const before = await findAccessibleTask(dependencies.repository, caller, id);
-  // Check the entity tag before the owner's membership, because a caller with an outdated tag must read the task again
-  // first.
+  // Check the entity tag before the owner's membership, because a caller with an outdated tag must first read the task
+  // again.
   assertMatch(precondition, before);
   const { schedule = before.schedule } = given;
   const isEnabling = given.enabled === true && !before.enabled;
@@ -145,8 +144,8 @@ async function update(
     return isDisabledSinceRead ? null : withNewOwner(caller, current, given, at);
   };
   const task = saved(await dependencies.repository.update(caller.organizationId, id, { at, decide }, unit));
-  // If a concurrent change disabled the task, its owner may have left. Repeat the update, which checks the owner if it
-  // enables the task.
+  // If a concurrent change disabled the task, its owner may have left. Then repeat the update, which checks the owner
+  // if it enables the task.
   return isDisabledSinceRead ? update(dependencies, caller, { id, given, precondition }, unit) : task;
 }
 

@@ -1,5 +1,4 @@
-// Stores the deliveries of events. The transaction that schedules an attempt also stores its job, so that no attempt is
-// lost.
+// The transaction that schedules an attempt also stores its job, so that no attempt is lost.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { systemOrigin } from '../../platform/audit.js';
 import { selectList } from '../../platform/database/columns.js';
@@ -39,7 +38,7 @@ export interface AttemptEnd {
   readonly retryDelayMs: number | null;
 }
 
-/** If an attempt takes longer than this, its endpoint is slow. Test events do not count. */
+/** An endpoint is slow if its last attempt took longer than this. Test events do not count. */
 const slowMs = 2_000;
 
 /** A null field does not filter. */
@@ -54,7 +53,7 @@ export interface DeliveryPosition {
 }
 
 export interface RecordedAttempt extends AttemptEnd {
-  /** The endpoint as it was before the attempt. */
+  /** The endpoint before the attempt. */
   readonly endpoint: Pick<StoredEndpoint, 'id' | 'updatedAt'>;
   /** Decides whether a failed attempt disables the endpoint. */
   readonly decision: EndpointDecision;
@@ -65,12 +64,8 @@ export type ReplayOutcome =
   { kind: 'stored'; delivery: StoredDelivery } | { kind: 'delivery-missing' } | { kind: 'endpoint-disabled' };
 
 export interface DeliveryRepository {
-  /**
-   * Stores a delivery to each enabled endpoint that subscribes to the type of the event. Skips an endpoint that already
-   * has a delivery of the event.
-   */
+  /** Implements `WebhookDeliveries.fanOut`. */
   fanOut(organizationId: string, event: WebhookEvent, at: Date): Promise<void>;
-  /** Returns deliveries, newest first. */
   list(
     organizationId: string,
     endpointId: number,
@@ -82,19 +77,18 @@ export interface DeliveryRepository {
     endpointId: number,
     test: { event: WebhookEvent; end: AttemptEnd },
   ): Promise<StoredDelivery>;
-  /** Stores a new delivery with the event of the given delivery. */
   replay(organizationId: string, id: string, at: Date, unit: UnitOfWork): Promise<ReplayOutcome>;
   /** Returns the delivery, or null if the attempt was recorded or the delivery has ended or was deleted. */
   find(key: AttemptKey): Promise<StoredDelivery | null>;
   /**
    * Records an attempt, and stores the job of the next attempt if there is one. Does nothing if the attempt was
    * recorded before. Updates `isSlow` and `failingSince` of the endpoint, unless the endpoint was changed after the
-   * attempt began. After a failed attempt, applies the decision and returns the endpoint if it still exists. Otherwise
-   * returns null.
+   * attempt began. After a failed attempt, applies the decision and returns an existing endpoint. Otherwise returns
+   * null.
    */
   recordAttempt(key: AttemptKey, attempt: RecordedAttempt): Promise<StoredEndpoint | null>;
   moveToSlowQueue(key: AttemptKey): Promise<void>;
-  /** Marks a pending delivery as failed. Records no attempt; earlier attempts stay recorded. */
+  /** Marks a pending delivery as failed. Records no attempt. */
   fail(key: AttemptKey, error: string): Promise<void>;
   /** Deletes at most `limit` deliveries older than `at`, in all organizations, oldest first. Returns their number. */
   deleteBefore(at: Date, limit: number): Promise<number>;

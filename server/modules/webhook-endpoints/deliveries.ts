@@ -1,4 +1,4 @@
-// Rules for the deliveries of events to webhook endpoints. See server/docs/decisions/webhooks.md.
+// See server/docs/decisions/webhooks.md.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Caller } from '../../platform/caller.js';
@@ -32,7 +32,7 @@ export interface DeliveryQuery {
 }
 
 export interface AttemptOptions {
-  /** Whether to move the job of a slow endpoint to the queue for slow endpoints, instead of sending the event. */
+  /** Whether to move the job of a slow endpoint to the queue for slow endpoints instead of sending the event. */
   readonly movesSlowToOwnQueue: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface WebhookDeliveriesDependencies {
   readonly sender: WebhookSender;
   readonly encryption: Encryption;
   readonly log: Pick<Logger, 'warn'>;
-  /** Delay before each retry. If the last retry fails, the delivery has failed. */
+  /** Delay before each retry. If the last retry fails, the delivery fails. */
   readonly retryDelaysMs: readonly number[];
   readonly retentionDays: number;
   readonly now?: () => Date;
@@ -78,7 +78,7 @@ type Dependencies = Required<WebhookDeliveriesDependencies>;
 const dayMs = 86_400_000;
 /** An endpoint is disabled if all attempts to send to it have failed for this long. */
 const failingMs = webhookLimits.failingDays * dayMs;
-/** Maximum share of a delay that is added to it, so that events that failed together are not all retried together. */
+/** Maximum share by which a delay is extended at random, so that failed events are not all retried together. */
 const maxJitter = 0.1;
 const maxDurationMs = limits['WebhookDelivery.durationMs'].maximum;
 
@@ -116,8 +116,8 @@ async function send(
 }
 
 /**
- * Returns why a failed attempt disables the endpoint, or null if it does not. `sentTo` is the endpoint before the
- * attempt. If the endpoint was changed since, the failure may concern an old URL and is ignored.
+ * Returns why a failed attempt disables the endpoint, or null. `sentTo` is the endpoint before the attempt. Ignores the
+ * failure if the endpoint was changed since, because the URL may be new.
  */
 function reasonToDisable(
   { enabled, failingSince, updatedAt }: StoredEndpoint,

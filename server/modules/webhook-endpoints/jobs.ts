@@ -1,5 +1,5 @@
-// Each attempt of a delivery has its own job, because the delays between attempts are longer than between the retries
-// of a job. The queue retries a job whose attempt could not be recorded, so a receiver may get an event twice.
+// Each attempt of a delivery has its own job, because attempts need longer delays than the retries of a job. The queue
+// retries a job whose attempt could not be recorded, so a receiver may get an event twice.
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { reasons } from '../../generated/reasons.js';
 import type { WebhookDeliveries } from './deliveries.js';
@@ -10,7 +10,7 @@ const queues = [
   { queue: deliveryQueue, movesSlowToOwnQueue: true, concurrency: 20, concurrencyPerOrganization: 5 },
   { queue: slowDeliveryQueue, movesSlowToOwnQueue: false, concurrency: 20, concurrencyPerOrganization: 5 },
 ];
-/** Longer than the time limit of an attempt. */
+/** Exceeds the time limit of an attempt. */
 const timeLimitMs = 60_000;
 /** The delays before the retries take 51 to 102 minutes in total. */
 const retries = 12;
@@ -21,7 +21,7 @@ export const deliveryJobs = (deliveries: Pick<WebhookDeliveries, 'attempt' | 'fa
       ...limits,
       timeLimitMs,
       retries,
-      // Sending an event cannot crash a worker, so a lost attempt of the job is retried like a failed one.
+      // Retry a lost attempt of the job like a failed one, because sending an event does not crash workers.
       maxLostAttempts: retries,
       run: ({ data, signal }) => deliveries.attempt(data, signal, { movesSlowToOwnQueue }),
       onDeadLetter: ({ data, cause }) => deliveries.fail(data, reasons.delivery[cause]),

@@ -10,5 +10,5 @@ export interface AttemptKey {
 const fields = { organizationId: 'string', deliveryId: 'string', attempts: 'number' } as const;
 
 export const deliveryQueue = defineQueue<AttemptKey>('webhook-delivery', fields);
-/** For endpoints whose last attempt took long, so that they do not delay their organization's other endpoints. */
+/** Queue for slow endpoints, so that they do not delay the organization's other endpoints. */
 export const slowDeliveryQueue = defineQueue<AttemptKey>('webhook-delivery-slow', fields);

@@ -1,4 +1,3 @@
-// Sends the events of other modules to the webhook endpoints of the organization.
 import {
   onEvent,
   onRemovalWithoutChange,

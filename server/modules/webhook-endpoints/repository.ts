@@ -10,7 +10,6 @@ import { settingNames, storedNames, type Settings } from './setting-names.js';
 
 type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 
-/** The encrypted secrets of an endpoint. */
 export interface SealedSecrets {
   sealedSecret: Buffer;
   previousSealedSecret: Buffer | null;
@@ -31,7 +30,6 @@ export type StoredEndpoint = Settings &
 export interface NewEndpoint {
   readonly userId: string;
   readonly at: Date;
-  /** Maximum webhook endpoints of the organization. */
   readonly limit: number;
   readonly settings: Settings;
   /** Receives the new id, to which the secrets are bound. */
@@ -44,12 +42,11 @@ export type EndpointChange = Partial<Omit<StoredEndpoint, 'id' | 'createdAt' | '
 
 export interface EndpointDecision {
   readonly at: Date;
-  /** Receives the locked endpoint. Returns null to leave it unchanged. */
+  /** Receives the locked endpoint. Returns null for no change. */
   decide(current: StoredEndpoint): EndpointChange | null;
 }
 
 export interface WebhookEndpointRepository {
-  /** Returns the endpoints, oldest first. */
   list(organizationId: string): Promise<StoredEndpoint[]>;
   find(organizationId: string, id: number): Promise<StoredEndpoint | null>;
   create(organizationId: string, endpoint: NewEndpoint, unit: UnitOfWork): Promise<CreateOutcome>;
@@ -61,8 +58,8 @@ export interface WebhookEndpointRepository {
     unit: UnitOfWork,
   ): Promise<StoredEndpoint | null>;
   /**
-   * Calls `check` with the locked endpoint and deletes it. Returns false if the endpoint does not exist. Deliveries are
-   * kept until their retention ends, so that the transaction is short.
+   * `check` receives the locked endpoint, and throws to cancel the deletion. Returns false if the endpoint does not
+   * exist. Keeps the deliveries until their retention ends, so that the transaction is short.
    */
   delete(
     organizationId: string,
@@ -138,7 +135,7 @@ async function create(
   return { kind: 'created', endpoint: created };
 }
 
-/** Does what `update` of the repository does, in the given transaction. */
+/** Implements `WebhookEndpointRepository.update` in the given transaction. */
 export async function updateEndpoint(
   transaction: Database,
   organizationId: string,

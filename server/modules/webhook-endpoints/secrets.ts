@@ -1,4 +1,4 @@
-// Creates and encrypts the secrets that sign webhooks, in the format of Standard Webhooks.
+// Secrets that sign webhooks, in the format of Standard Webhooks.
 import { randomBytes } from 'node:crypto';
 import type { Encryption } from '../../platform/encryption.js';
 
@@ -6,7 +6,6 @@ const secretBytes = 32;
 
 export const createSecret = (): string => `whsec_${randomBytes(secretBytes).toString('base64')}`;
 
-/** Returns whether deliveries are also signed with the previous secret. */
 export const isPreviousSecretValid = (expiresAt: Date | null, now: Date): expiresAt is Date =>
   expiresAt !== null && expiresAt > now;
 

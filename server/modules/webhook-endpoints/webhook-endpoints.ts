@@ -61,7 +61,7 @@ const previousSecretMs = limits['WebhookEndpoint.previousSecretExpiresAt'].expir
 
 const notFound = () => new ApiError('webhook_endpoint_not_found');
 
-/** Covers the secret, so that a rotation of the secret changes the entity tag. */
+/** Covers the secret, so that a rotation changes the entity tag. */
 const etagField = (endpoint: StoredEndpoint): { etag: string } => ({
   etag: etagOf([pick(endpoint, settingNames), endpoint.sealedSecret.toString('base64')]),
 });
@@ -116,9 +116,9 @@ async function update(
 ): Promise<WebhookEndpoint> {
   const { repository, now } = dependencies;
   const decide = (current: StoredEndpoint) => {
-    // Check the entity tag before the URL, because a caller with an outdated tag must read the record again first.
+    // Check the entity tag before the URL, because a caller with an outdated tag must first read the record again.
     assertMatch(precondition, etagField(current));
-    // An unchanged URL is not checked, so that an endpoint can be disabled even if its URL is no longer allowed.
+    // Accept an unchanged URL, so that an endpoint can be disabled even if its URL is no longer allowed.
     if (given.url !== undefined && given.url !== current.url) assertAllowed(dependencies, given.url);
     return changed(current, given);
   };

@@ -1,8 +1,7 @@
-// Converts a tool's result to JSON of bounded size for the model and the database.
 import { limits } from '../../../generated/limits.js';
 import { cutText } from '../../../platform/cut-text.js';
 
-/** Maximum characters of a result: about 25,000 tokens. */
+/** Maximum characters of a tool's result: about 25,000 tokens. */
 const maxCharacters = limits['MessageToolPart.output'].cutAfterCharacters;
 
 const ending = (length: number) =>

@@ -13,10 +13,10 @@ export interface AgentCallResult {
   readonly failure: string | null;
 }
 
-/** Executes a run of the called agent to its end, in a sub-conversation of the calling agent's conversation. */
+/** Runs the called agent in a sub-conversation. Resolves when the run has ended. */
 export type CallAgent = (call: AgentCall, context: ToolContext) => Promise<AgentCallResult>;
 
-/** Maximum number of agents in a chain in which each agent called the next. */
+/** Maximum agents in a chain of calls. */
 const maxCallDepth = 5;
 
 export const callAgentTool =

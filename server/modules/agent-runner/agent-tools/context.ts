@@ -8,11 +8,11 @@ export interface ToolContext {
   readonly run: Run;
   /** Aborted when the run ends early. The abort reason is an EarlyEnd (attempt/outcome.ts). */
   readonly signal: AbortSignal;
-  /** Ids of the agents in the chain of calls, from the first calling agent to this agent. */
+  /** Ids of the agents in the chain of calls, from the first caller to this agent. */
   readonly lineage: readonly number[];
 }
 
-/** A platform tool of one agent. The input was validated against the tool's schema. */
+/** The input must satisfy the tool's schema. */
 export type RunTool = (input: never, context: ToolContext) => Promise<unknown>;
 
 export type AgentConfiguration = components['schemas']['AgentConfiguration'];

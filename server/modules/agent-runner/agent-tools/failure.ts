@@ -1,4 +1,4 @@
-// Tool failures with messages that the model and the user may read.
+// Tool failures, whose messages the model and the user may read.
 import { ModelError } from '../../../platform/models/port.js';
 import { StorageError } from '../../../platform/storage/port.js';
 import { isRefusal } from '../../../platform/errors.js';
@@ -16,7 +16,7 @@ export class ToolFailureError extends Error {
   }
 }
 
-/** Replaces the messages of unknown errors, because a database error, for example, can quote stored values. */
+/** Replaces the messages of unknown errors, which can quote stored values. */
 export function toToolFailure(error: unknown): ToolFailureError {
   if (error instanceof ToolFailureError) return error;
   const options = { cause: error };

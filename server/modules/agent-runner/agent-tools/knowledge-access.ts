@@ -1,20 +1,16 @@
-// Gives agents access to knowledge bases through the functions that also handle the requests of users.
 import type { Caller } from '../../../platform/caller.js';
 import { isNotFound } from '../../../platform/errors.js';
 import type { KnowledgeBasesModule } from '../../knowledge-bases/index.js';
 import { fuse } from '../../knowledge-bases/search/rank-fusion.js';
 import type { KnowledgeForAgents, Passage } from '../ports.js';
 
-/** Maximum characters that one call of read_kb_file returns: about 5,000 tokens. */
+/** Maximum characters per call of read_kb_file: about 5,000 tokens. */
 const maxPieceCharacters = 20_000;
 
-/**
- * Maximum concurrent searches of one call. An agent can have many knowledge bases, and each search takes a database
- * connection.
- */
+/** Maximum concurrent searches of one call, because each search takes a database connection. */
 const searchConcurrency = 4;
 
-/** The caller has no role and no permissions, because the agent's settings decide which knowledge bases are allowed. */
+/** Has no role and no permissions, because the agent's settings decide which knowledge bases are allowed. */
 const callerFor = ({ organizationId, userId }: { organizationId: string; userId: string }): Caller => ({
   organizationId,
   userId,
@@ -44,8 +40,8 @@ export function knowledgeForAgents({ summaries, search, files }: KnowledgeAccess
         signal.throwIfAborted();
         found.push(...(await Promise.all(ids.slice(start, start + searchConcurrency).map(searchUnlessDeleted))).flat());
       }
-      // A passage's `score` depends on its ranks within one knowledge base, so scores of different knowledge bases are
-      // not comparable. `fuse` computes new scores from all passages.
+      // Scores depend on ranks within one knowledge base, so scores of different knowledge bases are not comparable.
+      // `fuse` computes new scores.
       return fuse(found).slice(0, limit);
     },
 

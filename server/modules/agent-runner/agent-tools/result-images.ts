@@ -1,15 +1,15 @@
-// Passes images in tool results to the model. Only the JSON of a result is stored and streamed, not its images.
+// Passes images in tool results to the model. The images are neither stored nor streamed.
 import type { ToolImage } from '../ports.js';
 
 export interface ResultImages {
-  /** Keeps the images of a call for the model, up to the maxima below. Returns `output`. */
+  /** Keeps the images of a call, up to `maxImages` and `maxCharacters` per run. Returns `output`. */
   keep(toolCallId: string, result: { readonly output: unknown; readonly images: readonly ToolImage[] }): unknown;
   imagesOf(toolCallId: string): readonly ToolImage[];
 }
 
 /** Maximum images of one run. Each image is sent again in every later step. */
 const maxImages = 20;
-/** Maximum total size of these images, in characters of base64. */
+/** Maximum total size of a run's images, in characters of base64. */
 const maxCharacters = 20 * 2 ** 20;
 
 /** `isSupported`: whether the model reads images in tool results. */

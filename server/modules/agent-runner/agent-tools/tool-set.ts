@@ -1,4 +1,3 @@
-// Composes the tools of one run: platform tools, tools of tool servers, and tools that the model provider runs.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import type { Logger } from 'pino';
@@ -33,9 +32,9 @@ export interface ToolSetDependencies {
 
 export interface OpenToolSet {
   readonly tools: ReadonlyMap<string, AnswerTool>;
-  /** One warning for each tool server whose tools are left out, at most `maxWarnings`. */
+  /** One warning for each tool server whose tools are omitted, at most `maxWarnings`. */
   readonly warnings: readonly RunWarning[];
-  /** Returns the message that the model gets if it calls a tool that is not in the set. */
+  /** Returns the message for a model that calls a tool outside the set. */
   explainMissing(name: string): string;
   /** Never rejects. */
   close(): Promise<void>;
@@ -72,7 +71,9 @@ function platformTool(dependencies: ToolSetDependencies, name: string, settings:
   }
 }
 
-/** A failed call throws a ToolFailureError. If the run ends during the call, the call throws the EarlyEnd. */
+/**
+ * The returned function throws a ToolFailureError if the call fails, or the EarlyEnd if the run ends during the call.
+ */
 function withFailures(
   name: string,
   call: (input: never) => Promise<unknown>,

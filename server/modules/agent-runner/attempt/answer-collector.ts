@@ -1,4 +1,4 @@
-// Collects the events of the AI SDK's UI message stream into the message parts that are stored.
+// Collects the events of a UI message stream into the message parts that are stored.
 import type { UIMessageChunk } from '../../../platform/models/port.js';
 import type { MessagePart } from '../../conversations/runs/runs.js';
 import { limits } from '../../../generated/limits.js';
@@ -21,11 +21,11 @@ const maxNameCharacters = limits['DashboardToolCall.toolName'].maxLength;
 const maxFileCharacters = limits['MessageFilePart.url'].maxLength;
 const maxInputBytes = limits['MessageToolPart.input'].maxBytes;
 
-/** A model can call a tool by any name, even one that is not valid in a part type. */
+/** A model can call a tool by any name, even by a name that is invalid in a part type. */
 const typeOf = (toolName: string): ToolPart['type'] =>
   `tool-${toolName.replace(/[\s\0]+/g, '_').slice(0, maxNameCharacters) || 'unnamed'}`;
 
-/** Omits an input that is too large, because a truncated input would be a different input. */
+/** Omits a large input, because a truncated input would be a different input. */
 const boundedInput = (input: unknown): { input?: unknown } =>
   Buffer.byteLength(JSON.stringify(input) ?? '') > maxInputBytes ? {} : { input };
 
@@ -78,8 +78,8 @@ function createToolCalls(parts: MessagePart[]): ToolCalls {
           return;
         case 'tool-output-available': {
           const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
-          // tool-set.ts bounds the results of tools that the provider does not run. Some providers set
-          // `providerExecuted` only on the call or only on the result.
+          // tool-set.ts bounds the results of other tools. Some providers set `providerExecuted` only on the call or
+          // only on the result.
           const isProviderResult = part.providerExecuted === true || chunk.providerExecuted === true;
           Object.assign(part, {
             state: 'output-available',
@@ -152,7 +152,7 @@ export function createAnswerCollector(): AnswerCollector {
   };
 }
 
-/** Returns the text of the last step, because the text of earlier steps often only announces tool calls. */
+/** Returns the text of the last step, because earlier steps often only announce tool calls. */
 export function finalTextOf(parts: readonly MessagePart[]): string {
   const lastStep = parts.slice(parts.findLastIndex(({ type }) => type === 'step-start') + 1);
   return lastStep.flatMap((part) => (part.type === 'text' && 'text' in part ? [part.text] : [])).join('\n\n');

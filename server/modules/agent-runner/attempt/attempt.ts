@@ -1,5 +1,3 @@
-// Makes one attempt to execute a run: produce-answer.ts produces the answer, outcome.ts decides the status, and
-// record-result.ts stores the result.
 import type { UIMessageChunk } from '../../../platform/models/port.js';
 import type { JobAttempt } from '../../../platform/jobs/port.js';
 import type { RunSource } from '../../../platform/metrics/port.js';
@@ -38,18 +36,18 @@ export interface RunOptions {
   /** Default: `chat`. */
   readonly source?: RunSource;
   /**
-   * Ends the run early when it is aborted. If the reason is an EarlyEnd of kind `stop` or `timeout`, this kind decides
-   * the status. Any other reason interrupts the run.
+   * Ends the run early when aborted. An EarlyEnd of kind `stop` or `timeout` as the reason decides the status. Any
+   * other reason interrupts the run.
    */
   readonly signal?: AbortSignal;
   /**
-   * Set if a job executes the run. If it returns true after an interruption or a transient failure (`isTransient`), the
-   * attempt records no result, and leaves the run to the next attempt. Default: returns false.
+   * Set if a job executes the run. If `hasNextAttempt` returns true after an interruption or a transient failure
+   * (`isTransient`), the attempt records no result and leaves the run to the next attempt. Default: returns false.
    */
   readonly hasNextAttempt?: JobAttempt['hasNextAttempt'];
   /**
-   * Called with every event of the UI message stream, as JSON. If `onEvent` is set, the run is streamed: an answer that
-   * has begun is never started again, and fewer failed model calls are retried.
+   * Called with every event of the UI message stream, as JSON. If set, the run is streamed: an answer that has begun
+   * does not begin again, and fewer failed model calls are retried.
    */
   readonly onEvent?: (event: string) => void;
   /** Default: loaded by the attempt. */
@@ -58,7 +56,7 @@ export interface RunOptions {
   readonly callingAgents?: readonly number[];
 }
 
-/** Unless the model is unknown, adds the model and the cost of the tokens at its current prices. */
+/** Adds the model, and the cost of the tokens at its current prices, unless the model is unknown. */
 function withCost(result: RunResult, model: string | null, catalog: Pick<ModelsForAgents, 'costUsdOf'>): RunResult {
   if (model === null) return result;
   const { usage } = result;
@@ -71,8 +69,8 @@ function logFailure(log: ProduceAnswerDependencies['log'], ran: AnswerOutcome, c
 }
 
 /**
- * `record`: the attempt records its result. `retry`: the attempt leaves the run to the next attempt of the job. `lost`:
- * the attempt records nothing, because this process may have lost the lease.
+ * `record`: the attempt records its result. `retry`: the next attempt of the job executes the run. `lost`: the attempt
+ * records nothing, because the lease may be lost.
  */
 type Ending = 'record' | 'retry' | 'lost';
 
@@ -86,7 +84,6 @@ function endingOf(
   return isTemporary && hasNextAttempt() ? 'retry' : 'record';
 }
 
-/** An attempt that has ended, but whose result is not recorded yet. */
 interface EndedAttempt {
   readonly run: Run;
   readonly result: RunResult;
@@ -99,21 +96,21 @@ interface EndedAttempt {
   stopHeartbeat(): void;
 }
 
-/** Returns the recorded result, or the result of the attempt if none was recorded. */
+/** Returns the recorded result, or the attempt's own result if none was recorded. */
 async function endAttempt(
   dependencies: RunAttemptDependencies,
   attempt: EndedAttempt,
 ): Promise<RunResult & Pick<AttemptResult, 'isRecorded'>> {
   const { run, result, ending, isStreamed, earlyEnd, storeSignal, emit, publish, stopHeartbeat } = attempt;
-  // Unless a stop was requested, heartbeats continue, so that the lease does not expire while recording is retried.
+  // Heartbeats continue unless a stop was requested, so that the lease does not expire while recording is retried.
   const recorded = ending === 'record' ? await recordResult(dependencies, run, result, publish, storeSignal) : null;
   stopHeartbeat();
   if (ending === 'retry') await releaseLease(dependencies, run, result, storeSignal);
-  // If no result was recorded, another attempt can execute a background run. Its followers must then not receive the
-  // last events of this attempt, which look like the end of the run.
+  // Another attempt can execute a background run without a recorded result. So the followers must not receive this
+  // attempt's last events, which look like the end of the run.
   if (recorded === null && !isStreamed) dependencies.following.abandon(run);
-  // If recording failed, `Runs.failExpiredRuns` later ends a streamed run as stopped or interrupted. So if this attempt
-  // was stopped or interrupted, report that. Otherwise the answer is lost: report a failure.
+  // If recording failed, `Runs.failExpiredRuns` later ends a streamed run as stopped or interrupted. Report a stopped
+  // or interrupted attempt as such. Otherwise the answer is lost, so report a failure.
   const isKept = recorded !== null || earlyEnd?.kind === 'stop' || earlyEnd?.kind === 'interrupted';
   const isLost = ending === 'record' && !isKept;
   const reported: RunResult = isLost ? { status: 'error', parts: [], failure: notStored } : (recorded ?? result);
@@ -123,8 +120,8 @@ async function endAttempt(
 }
 
 /**
- * Aborting `runController` ends the run early. `storeSignal` is aborted when the process no longer waits for the result
- * to be stored.
+ * Aborting `runController` ends the run early. `storeSignal` is aborted when the process no longer waits for the
+ * result.
  */
 export async function runAttempt(
   dependencies: RunAttemptDependencies,

@@ -1,4 +1,4 @@
-// Decides which failed model calls of an attempt are retried, and when. Neither the AI SDK nor the job retries them.
+// Decides whether and when a failed model call is retried. Neither the AI SDK nor the job retries model calls.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ModelError } from '../../../platform/models/port.js';
@@ -12,8 +12,8 @@ export interface RetriesOptions {
   /** Maximum retries of one attempt, over all steps. */
   readonly maxRetries: number;
   /**
-   * Maximum delay before the first retry. The maximum doubles with each retry. `random` shortens the delay by up to
-   * half, to spread concurrent retries. If the provider requests a delay, that delay applies instead.
+   * Maximum delay before the first retry. Doubles with each retry. `random` shortens the delay by up to half, to spread
+   * concurrent retries. A delay that the provider requests applies instead.
    */
   readonly delayMs: number;
   readonly conversationId: string;
@@ -25,7 +25,7 @@ export interface RetriesOptions {
 /** A streamed run has fewer retries, because a user waits for its answer. */
 export const maxRetriesOf = { streamed: 2, background: 5 } as const;
 
-/** If the delay would be longer, the run fails, so that it does not occupy capacity. */
+/** A longer delay fails the call instead, so that the run does not occupy capacity. */
 const maxDelayMs = 60_000;
 
 export function createRetries({

@@ -1,5 +1,3 @@
-// Decides how a run ended: its status, its failure, the last events of its stream, and whether another attempt of
-// its job can succeed.
 import {
   ModelError,
   type AnswerResult,
@@ -12,11 +10,9 @@ import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
 import { reasons } from '../../../generated/reasons.js';
 
 /**
- * The calling run is the run of an agent that called this run's agent.
- *
- * `stop`: a stop of the run or of the calling run was requested. `timeout`: the run or the calling run reached its time
- * limit. `lost`: the run was ended elsewhere or taken over, or its lease may have expired during an outage.
- * `interrupted`: this process is stopping, the job was interrupted, or the calling run lost its lease.
+ * `stop`: a stop was requested. `timeout`: the time limit was reached. Both can concern the run of the calling agent.
+ * `lost`: the run was ended elsewhere or taken over, or its lease may have expired. `interrupted`: this process is
+ * stopping, the job was interrupted, or the calling agent's run lost its lease.
  */
 export type EarlyEndKind = 'stop' | 'timeout' | 'lost' | 'interrupted';
 
@@ -27,7 +23,7 @@ const messages: Record<EarlyEndKind, string> = {
   interrupted: reasons.run.interrupted,
 };
 
-/** Why a run ends early. It is the abort reason of the run's signal. */
+/** Abort reason of the signal of a run that ends early. */
 export class EarlyEnd extends Error {
   override readonly name = 'EarlyEnd';
 
@@ -42,12 +38,12 @@ export const earlyEndOf = (signal: AbortSignal): EarlyEnd | null => {
   return signal.reason instanceof EarlyEnd ? signal.reason : new EarlyEnd('interrupted');
 };
 
-/** Calls `end` when `outer` is aborted. Returns a function that removes the listener. */
+/** Returns a function that removes the listener. */
 export function endWhenAborted(outer: AbortSignal | undefined, end: (kind: EarlyEndKind) => void): () => void {
   if (outer === undefined) return () => undefined;
   const onAbort = () => {
     const kind = earlyEndOf(outer)?.kind ?? 'interrupted';
-    // If the calling run lost its lease, this run still holds its own.
+    // If the calling agent's run lost its lease, this run still holds its own.
     end(kind === 'lost' ? 'interrupted' : kind);
   };
   if (outer.aborted) onAbort();
@@ -55,7 +51,7 @@ export function endWhenAborted(outer: AbortSignal | undefined, end: (kind: Early
   return () => outer.removeEventListener('abort', onAbort);
 }
 
-/** How the model's answer ended, or the error that occurred before the model was called. */
+/** How the model's answer ended, or the error before the model was called. */
 export type AnswerOutcome =
   | (AnswerResult & { readonly agentVersionId: number; readonly warnings: readonly RunWarning[] })
   | { readonly startError: unknown };
@@ -67,7 +63,7 @@ export interface AttemptResult extends RunResult {
   readonly agentVersionId: number | null;
 }
 
-/** Thrown if the owner of the conversation is not permitted to run the agent. The message is shown to users. */
+/** Thrown if the conversation's owner is not permitted to run the agent. Users see the message. */
 export class OwnerNotPermittedError extends Error {}
 
 const codeOfModelFailure: Record<ModelFailure, RunFailure['code']> = {
@@ -104,8 +100,8 @@ const statusOfEnd: Record<EarlyEndKind, RunResult['status']> = {
 };
 
 /**
- * Returns whether another attempt of the job can succeed: the file storage or the database was unavailable before the
- * model was called. Model calls are retried within an attempt, not by the job.
+ * Returns whether the file storage or the database was unavailable before the model was called. Another attempt of the
+ * job can then succeed. Model calls are retried within an attempt.
  */
 export function isTransient(ran: AnswerOutcome): boolean {
   if (!('startError' in ran)) return false;
@@ -149,7 +145,7 @@ export function lastEventsOf({ status, failure = unknownFailure, finishReason }:
       },
     ];
   if (status === 'stopped') return [{ type: 'abort' }];
-  // An error event carries only a text, so send the code as metadata.
+  // An error event has only a text, so send the code as metadata.
   return [
     { type: 'message-metadata', messageMetadata: { failureCode: failure.code } },
     { type: 'error', errorText: failure.message },

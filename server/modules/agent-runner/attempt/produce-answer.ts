@@ -1,4 +1,3 @@
-// Produces the answer of an attempt: loads the agent, opens its tools and calls its model. Records nothing.
 import type { Logger } from 'pino';
 import {
   sumOfUsage,
@@ -55,8 +54,8 @@ export interface AttemptContext {
 }
 
 /**
- * Calls the model. An answer that failed halfway begins again if a retry is allowed, the run is neither streamed nor
- * followed, and no tool was called.
+ * An answer that failed halfway begins again if a retry is allowed, the run is neither streamed nor followed, and no
+ * tool was called.
  */
 async function runWithRestarts(
   models: Pick<Models, 'streamAnswer'>,

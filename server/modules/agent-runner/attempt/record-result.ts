@@ -1,4 +1,3 @@
-// Stores the result of a run, or releases its lease for the next attempt of the job, both with retries.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { unlessAborted } from '../../../platform/concurrency/bounded-wait.js';
@@ -11,17 +10,17 @@ export const notStored = { code: 'internal', message: reasons.run.notStored } as
 const retryDelaysMs = [200, 1_000, 3_000, 8_000];
 
 /**
- * Maximum delay between retries during an outage. It is short, because after the outage the answer should be stored
- * before `Runs.failExpiredRuns` ends the run.
+ * Maximum delay between retries during an outage. Short, so that the answer is stored before `Runs.failExpiredRuns`
+ * ends the run.
  */
 const outageRetryMs = 1_000;
-/** Time after which failures during an outage of the database count as other failures. */
+/** Time after which failures during an outage count as other failures. */
 const maxOutageMs = 600_000;
 
 /**
- * Stores the result. Retries after each of `retryDelaysMs`, and during an outage of the database until `maxOutageMs`.
- * Stops retrying when the signal is aborted. Returns the stored result: a failure if a part of the answer violates the
- * contract. Returns null if the lease was lost or no result was stored.
+ * Retries after each of `retryDelaysMs`, and during an outage of the database until `maxOutageMs`. Stops retrying when
+ * the signal is aborted. Stores a failure if a part of the answer violates the contract. Returns the stored result, or
+ * null if the lease was lost or no result was stored.
  */
 export async function recordResult(
   { runs, log }: { runs: Pick<Runs, 'finish' | 'hasEndedAs'>; log: Pick<Logger, 'error'> },
@@ -38,7 +37,7 @@ export async function recordResult(
     try {
       const stored = await finish(result);
       if (stored !== null || retries === 0) return stored;
-      // An earlier try may have committed, and then lost its connection before the confirmation arrived.
+      // An earlier try may have committed, but lost its connection before the confirmation.
       return (await unlessAborted(runs.hasEndedAs(result.status, run), signal)) ? result : null;
     } catch (error) {
       const isOutage = isDatabaseOutage(error) && performance.now() - startedAt < maxOutageMs;
@@ -48,7 +47,7 @@ export async function recordResult(
       if (retries < retryDelaysMs.length || delayMs === undefined)
         log.error({ err: error, conversationId: run.conversationId, retries }, 'an answer could not be stored');
       if (signal.aborted) return null;
-      // A TypeError means that a part violates the contract. Store a failure instead, so that the tokens are counted.
+      // A TypeError means that a part violates the contract. Store a failure, so that the tokens are counted.
       if (error instanceof TypeError)
         return finish({ ...result, status: 'error', parts: [], failure: notStored }).catch(() => null);
       if (delayMs === undefined) return null;

@@ -1,5 +1,4 @@
-// Converts files of messages for the model: images, audio and PDF unchanged, text files and SVG as text. Other files
-// are only mentioned.
+// Passes images, audio and PDF to the model unchanged, and text files and SVG as text. Only mentions other files.
 import { buffer } from 'node:stream/consumers';
 import type { FileUIPart, TextUIPart } from '../../../platform/models/port.js';
 import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
@@ -10,7 +9,7 @@ type FilePart = components['schemas']['MessageFilePart'];
 
 export interface Attachments {
   /**
-   * Converts a file. Call it with the newest file first, because files beyond the byte limit are only mentioned. Throws
+   * Converts a file. Pass the newest file first, because files beyond `maxBytes` are only mentioned. Throws
    * StorageError if the storage is unavailable.
    */
   read(part: FilePart): Promise<FileUIPart | TextUIPart>;
@@ -28,7 +27,7 @@ const nameOf = ({ filename, mediaType }: FilePart) =>
 const note = (text: string): TextUIPart => ({ type: 'text', text: `[${text}]` });
 
 function toTextPart(part: FilePart, bytes: Buffer): TextUIPart {
-  // A UTF-8 character has at most four bytes. Decoding the rest of a large file would block the process.
+  // A UTF-8 character has at most four bytes. Decoding all of a large file would block the process.
   const text = bytes.toString('utf8', 0, 4 * maxTextCharacters);
   const isCut = text.length > maxTextCharacters;
   const excerpt = isCut ? `${cut(text, maxTextCharacters)}\n[The rest is left out.]` : text;

@@ -19,7 +19,7 @@ async function toUIPart(part: MessagePart, attachments: Attachments): Promise<UI
     default:
       // Results of tools that the provider ran also need a signature.
       if (!isToolPart(part) || part.providerExecuted === true) return null;
-      // Providers reject a call without an input, so use an empty object if the input was not stored.
+      // Providers reject a call without an input, and large inputs are not stored.
       return { input: {}, ...part } as UIPart;
   }
 }
@@ -30,7 +30,7 @@ export async function toModelMessages(
   attachments: Attachments,
 ): Promise<Omit<UIMessage, 'id'>[]> {
   const messages: Omit<UIMessage, 'id'>[] = [];
-  // Convert the newest messages first and one after the other, so that the byte limit omits the oldest files.
+  // Convert the newest messages first and one after the other, so that the byte limit affects the oldest files.
   for (const { role, parts } of [...history].reverse()) {
     const converted: UIPart[] = [];
     for (const part of [...parts].reverse()) {

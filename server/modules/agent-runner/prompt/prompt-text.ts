@@ -1,13 +1,10 @@
-// Writes the text of a system prompt: the agent's instructions, the current time and the resources that the agent may
-// use.
 import type { Summary } from '../ports.js';
 import { cutText } from '../../../platform/cut-text.js';
 
 export interface SystemPromptContent {
-  /** The agent's system prompt, in which values have replaced the known variables. */
+  /** The agent's system prompt with the values of the variables. */
   readonly instructions: string;
   readonly now: Date;
-  /** Valid IANA time zone name. */
   readonly timezone: string;
   readonly knowledgeBases: readonly Summary[];
   readonly skills: readonly Summary[];

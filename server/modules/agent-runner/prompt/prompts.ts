@@ -1,4 +1,3 @@
-// Loads the current data of an agent's system prompt. prompt-text.ts writes the text.
 import { isRefusal } from '../../../platform/errors.js';
 import type { Agent, Agents } from '../../agents/agents.js';
 import { variablesIn, withValues, type PromptVariable } from '../../agents/prompt-variables.js';
@@ -16,7 +15,9 @@ export interface PromptOf {
 }
 
 export interface Prompts {
-  /** Returns the system prompt. Reads the agent if none is given. Throws `agent_not_found` if it does not exist. */
+  /**
+   * Returns the system prompt. Reads the agent if none is given. Throws `agent_not_found` if the agent does not exist.
+   */
   render(prompt: PromptOf, agent?: Agent): Promise<string>;
 }
 

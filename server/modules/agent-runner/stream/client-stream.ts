@@ -1,13 +1,13 @@
 // Passes the events of a run to the stream of one client. A slow or disconnected client does not affect the run.
 export interface ClientStream {
-  /** Events as JSON. Fails if the client reads too slowly, and then omits the remaining events. */
+  /** Events as JSON. Fails if the client reads too slowly. */
   readonly stream: ReadableStream<string>;
   emit(event: string): void;
   end(): void;
   fail(error: Error): void;
 }
 
-/** Default maximum of characters of JSON that are buffered for a slow client. */
+/** Maximum characters of JSON that are buffered for a slow client. */
 const defaultBufferCharacters = 16 * 1024 * 1024;
 
 /** Calls `onLost` if the client disconnects or reads too slowly. */

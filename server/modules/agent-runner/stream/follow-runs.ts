@@ -1,6 +1,6 @@
-// Lets clients follow a run in progress from its first event. This process keeps the events of its own runs in memory.
-// For a run of another process, this process marks the conversation. The other process reads the mark with its
-// heartbeat and stores batches of events, which this process polls. See server/docs/decisions/resumed-streams.md.
+// Lets clients follow a run in progress from its first event. Each process keeps the events of its own runs in memory.
+// To follow a run of another process, this process marks the conversation, and polls the batches of events that the
+// other process then stores. See server/docs/decisions/resumed-streams.md.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Caller } from '../../../platform/caller.js';
@@ -11,22 +11,22 @@ import type { RunEventsRepository } from './run-events-repository.js';
 export interface Following {
   openLog(run: Run): EventLog;
   /**
-   * Closes the log because another attempt can execute the run. Followers in this process fail. A follower in another
-   * process that has read a batch fails when the next attempt stores batches, or otherwise after the run has ended.
+   * Closes the log because another attempt can execute the run. Followers in this process fail. Followers in other
+   * processes that have read a batch fail when the next attempt stores batches, or after the run has ended.
    */
   abandon(run: Run): void;
   /** Ends the streams of the followers. Does nothing after `abandon`. */
   close(run: Run): Promise<void>;
   /**
    * Streams the run in progress of a conversation that the caller may read. Returns null if there is no such run, or if
-   * this process executes the run and its events are too large to keep. The stream of another user's run fails at the
-   * first event after this process learned that the caller is no longer an admin.
+   * its events in this process are too large to keep. The stream of another user's run fails at the next event once
+   * this process knows that the caller is no longer an admin.
    */
   follow(caller: Caller, id: string): Promise<{ conversationId: string; events: ReadableStream<string> } | null>;
 }
 
 const pollEveryMs = 150;
-/** How long a follower waits for the last events after a run has ended. */
+/** Maximum wait of a follower for the last events after a run has ended. */
 const lastEventsTimeoutMs = 5_000;
 
 export interface FollowingDependencies {
@@ -40,8 +40,8 @@ export interface FollowingDependencies {
 }
 
 /**
- * Yields, as JSON, the events that another process stores. Throws if the run begins again, if its events are too large,
- * if some of them are missing, or when the signal is aborted.
+ * Yields, as JSON, the events that another process stores. Throws if the run begins again, if its events are too large
+ * or missing, or when the signal is aborted.
  */
 async function* readStored(
   repository: RunEventsRepository,
@@ -68,7 +68,7 @@ async function* readStored(
   }
 }
 
-/** Cancelling the stream ends the polling immediately. `ReadableStream.from` would poll until the next event. */
+/** Stops polling when the stream is cancelled. `ReadableStream.from` would poll until the next event. */
 function streamStored(repository: RunEventsRepository, run: RunKey): ReadableStream<string> {
   const cancelled = new AbortController();
   const events = readStored(repository, run, cancelled.signal);
@@ -89,7 +89,7 @@ function asAdmin(
   lostAccess: FollowingDependencies['lostAccess'],
   { organizationId, userId, role }: Caller,
 ): TransformStream<string, string> {
-  // This process can learn of a loss of access from before the stream began only afterwards, so count every loss.
+  // Count every loss, because this process may learn of an earlier loss only after the stream began.
   const since = 0;
   return new TransformStream({
     transform(event, controller) {
@@ -121,7 +121,7 @@ export function createFollowing({ repository, lostAccess, log }: FollowingDepend
         onFailure: (error) =>
           log.warn({ err: error, conversationId: run.conversationId }, 'events of a run could not be stored'),
       });
-      // This process can still be executing an earlier attempt, which has lost its lease.
+      // This process can still execute an earlier attempt that has lost its lease.
       logs.get(run.answerId)?.eventLog.abandon();
       logs.set(run.answerId, { lease: run.lease, eventLog });
       return eventLog;

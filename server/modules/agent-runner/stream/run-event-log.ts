@@ -1,5 +1,5 @@
-// The events of one run in progress. Followers in this process read them from memory. For followers in other processes,
-// the log also stores the events in the database.
+// The events of one run in progress. Followers in this process read the events from memory, and followers in other
+// processes from the database.
 import type { UIMessageChunk } from '../../../platform/models/port.js';
 import type { EventBatch } from './run-events-repository.js';
 import { createClientStream, type ClientStream } from './client-stream.js';
@@ -10,29 +10,26 @@ export interface EventLogDependencies {
 }
 
 export interface EventLog {
-  /** `json` is the event as JSON. */
   add(chunk: UIMessageChunk, json: string): void;
-  /** Returns whether clients follow the run. If so, they have received events, so the answer must not begin again. */
+  /** Returns whether clients follow the run. An answer that clients have received must not begin again. */
   isFollowed(): boolean;
   /** Removes the events of the answer. Call before the answer begins again. */
   restart(): void;
   /** Streams the events as JSON from the beginning of the run, or returns null if the log is too large. */
   follow(): ReadableStream<string> | null;
   /**
-   * Begins to store the events for followers in other processes. If the log is already too large, stores one batch
-   * without events instead, so that these followers stop waiting.
+   * Begins to store the events for followers in other processes. If the log is too large, stores one empty batch, so
+   * that these followers stop waiting.
    */
   publish(): void;
-  /** Makes the streams of this process fail, because another attempt can execute the run. Stores no later events. */
+  /** Fails the streams of this process, because another attempt can execute the run. Stores no later events. */
   abandon(): void;
   /** Ends the streams. Resolves when the last events are stored, or could not be stored. */
   end(): Promise<void>;
 }
 
 const storeEveryMs = 100;
-/**
- * Maximum characters of a log. `follow` of a larger log returns null, but existing followers still receive all events.
- */
+/** Maximum characters of a log for new followers. Existing followers receive all events of a larger log. */
 const maxCharacters = 16 * 1024 * 1024;
 const retryDelaysMs = [100, 400, 1_000];
 
@@ -44,7 +41,7 @@ function addMerged(events: UIMessageChunk[], chunk: UIMessageChunk): void {
   const last = events.at(-1);
   if (last !== undefined && isDelta(chunk) && isDelta(last) && last.type === chunk.type && last.id === chunk.id)
     last.delta += chunk.delta;
-  // Append later deltas to a copy, because the caller also passes the original event to other functions.
+  // Append later deltas to a copy, because other functions also receive the original event.
   else events.push({ ...chunk });
 }
 
@@ -53,7 +50,7 @@ const sizeOf = (chunk: UIMessageChunk, json: string): number => (isDelta(chunk) 
 /** Returns whether the event stays in the log if the answer begins again. */
 const isHeader = ({ type }: UIMessageChunk) => type === 'start' || type === 'message-metadata';
 
-/** Stores batches one after the other. If a batch cannot be stored, followers notice the gap and fail. */
+/** Stores batches one after the other. If a batch cannot be stored, followers find the gap and fail. */
 function createPublisher({ store, onFailure }: EventLogDependencies, first: readonly UIMessageChunk[]) {
   let pending: UIMessageChunk[] = first.map((chunk) => ({ ...chunk }));
   let position = 0;
@@ -126,7 +123,7 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
       return follower.stream;
     },
     publish() {
-      // An abandoned attempt can still receive a late reply to a heartbeat, which calls this method.
+      // A late reply to a heartbeat can call this method for an abandoned attempt.
       if (isAbandoned) return;
       if (!isTooLarge()) publisher ??= createPublisher(dependencies, events);
       if (publisher !== null || isEmptyBatchStored) return;

@@ -1,12 +1,10 @@
-// Stores the events of runs that are followed from another process.
 import type { Database } from '../../../platform/database/database.js';
 import type { UIMessageChunk } from '../../../platform/models/port.js';
 import { isUuid } from '../../../platform/records/uuid.js';
 import type { RunKey } from '../../conversations/runs/runs.js';
 
 /**
- * A batch of events for other processes. If the first batch is also the last and has no events, the events of the run
- * are too large to keep.
+ * A batch of events for other processes. If the only batch has no events, the events of the run are too large to keep.
  */
 export interface EventBatch {
   /** Starts at 1. */
@@ -32,17 +30,16 @@ export interface FoundRun extends RunKey {
 
 export interface RunEventsRepository {
   /**
-   * Returns the run in progress of a conversation, or null. `id` is the id of the conversation, or the id that a chat
-   * client chose for the conversation.
+   * Returns the run in progress of a conversation, or null. `id` is the conversation's id, or the id that a chat client
+   * gave the conversation.
    */
   findRunning(organizationId: string, id: string, user: { userId: string; isAdmin: boolean }): Promise<FoundRun | null>;
   /**
-   * Marks the run as followed, so that the process that executes the run stores the events. Returns whether the run is
-   * still in progress.
+   * Marks the run as followed, so that the process of the run stores the events. Returns whether the run is in
+   * progress.
    */
   requestEvents(run: RunKey): Promise<boolean>;
   store(run: RunKey, batch: StoredBatch): Promise<void>;
-  /** Returns the batches after a position. */
   read(run: RunKey, after: number): Promise<StoredEvents>;
   /** Deletes the batches that were stored more than `olderThanMs` ago and whose run has ended. Returns their number. */
   removeOld(olderThanMs: number): Promise<number>;

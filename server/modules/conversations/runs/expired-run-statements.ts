@@ -7,7 +7,6 @@ import { clearRun, costOfLostRun, type ConversationKey } from '../statements.js'
 export interface ExpiryRules {
   /** Maximum time that a background run with an expired lease waits for its job. */
   readonly maxWaitForJobMs: number;
-  /** Failure message of an expired run. */
   readonly failure: string;
 }
 
@@ -17,7 +16,6 @@ export type RunSummary = Pick<
   'conversationId' | 'agentId' | 'userId' | 'source' | 'model' | 'latencyMs'
 >;
 
-/** Select list of `RunSummary`. */
 const endedColumns = `
   conversations.id as "conversationId", conversations.agent_id as "agentId", conversations.user_id as "userId",
   conversations.source, conversations.model, conversations.latency_ms as "latencyMs"`;
@@ -39,7 +37,7 @@ const interruptedEvent = (organizationId: string, run: RunSummary, message: stri
   data: { ...run, failure: { code: 'interrupted', message } },
 });
 
-/** Ends the run in progress of a conversation if the run has expired. Returns whether it ended the run. */
+/** Ends the conversation's run in progress if the run has expired. Returns whether the run was ended. */
 export async function failIfExpired(
   transaction: DatabaseTransaction,
   events: Events,
@@ -64,7 +62,7 @@ export async function failExpiredRuns(
   expiryRules: ExpiryRules,
   limit: number,
 ): Promise<number> {
-  // Skip rows that another transaction has locked, for example to renew or end the run.
+  // Skip rows that another transaction has locked, for example to end the run.
   const { rows } = await transaction.raw<{ rows: (RunSummary & { organizationId: string; isFailed: boolean })[] }>(
     `with expired as (
        select organization_id, id from conversations

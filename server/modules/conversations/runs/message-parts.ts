@@ -83,8 +83,8 @@ export function createPartRules(): PartRules {
 }
 
 /**
- * Throws `bad_request` if a file part has a storage key of another organization. Without this check, the members who
- * read the message could download a file of that organization.
+ * Throws `bad_request` if a file part has a storage key of another organization. Otherwise, members who read the
+ * message could download that organization's file.
  */
 export function assertOwnFiles(organizationId: string, parts: readonly MessagePart[]): void {
   const wrong = parts.findIndex(

@@ -7,7 +7,6 @@ export type MessageUsage = Schemas['MessageUsage'];
 export type RunFailure = Schemas['RunFailure'];
 export type RunWarning = Schemas['RunWarning'];
 
-/** Identifies one run of one conversation. */
 export interface RunKey {
   readonly organizationId: string;
   readonly conversationId: string;
@@ -17,9 +16,8 @@ export interface RunKey {
 
 export type RunIds = Omit<RunKey, 'organizationId'>;
 
-/** How a chat client identifies its conversation and message. */
 export interface ClientMessage {
-  /** Id that a chat client gave the conversation, or the conversation's own id. Null if the request names no chat. */
+  /** Id that a chat client gave the conversation, or the conversation's own id. Null if the client sent none. */
   readonly chatId: string | null;
   readonly messageId: string | null;
   /** For `regenerate`: id of the answer to replace. Null if the client sent none. */
@@ -37,7 +35,7 @@ export interface NewRun {
   /** Owner of the conversation. */
   readonly userId: string;
   readonly agentId: number;
-  /** Conversation to continue. If null, the run continues the conversation of `client.chatId`, or opens a new one. */
+  /** Conversation to continue. Null to continue the conversation of `client.chatId`, or to open a new one. */
   readonly conversationId: string | null;
   readonly client?: ClientMessage;
   /** Parent conversation of a new sub-conversation. */
@@ -75,7 +73,7 @@ export interface Run extends RunKey {
    */
   readonly isTriggered: boolean;
   /**
-   * All messages that were not replaced, oldest first, including the new one. The `url` of an uploaded file is its
+   * All messages that are not superseded, oldest first, including the new message. The `url` of an uploaded file is its
    * `fileKey`.
    */
   readonly history: readonly Message[];

@@ -1,5 +1,4 @@
-// Stores the runs of conversations and their leases. A transaction that changes a run locks its conversation, which
-// serializes the runs of the conversation and keeps messages and counters consistent.
+// A transaction that changes a run locks the conversation, so that messages and counters stay consistent.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { listToJson } from '../../../platform/event-loop/yielding.js';
 import type { DomainEvent } from '../../../platform/events/domain-events.js';
@@ -65,7 +64,6 @@ export interface RunRepository {
   failExpiredRuns(expiryRules: ExpiryRules, limit: number): Promise<number>;
 }
 
-/** A run that still has the given lease. */
 interface HeldRun {
   readonly lease: string;
   readonly isStopRequested: boolean;
@@ -73,8 +71,8 @@ interface HeldRun {
 }
 
 /**
- * The database computes the remaining time, because its clock set the expiry. Locked rows are skipped until the next
- * heartbeat, because a run whose result is being stored would delay the renewal of all other leases.
+ * The database computes the remaining time, because its clock set the expiry. Skips locked rows, because a run whose
+ * result is being stored would delay the renewal of all other leases.
  */
 const renew = `
   with held as materialized (

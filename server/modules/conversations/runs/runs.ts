@@ -1,5 +1,4 @@
-// The stored runs of conversations. The module agent-runner executes the runs. The process that executes a run holds
-// the run's lease.
+// The module agent-runner executes the runs. The process that executes a run holds the run's lease.
 import { createSemaphore } from '../../../platform/concurrency/semaphore.js';
 import type { Transaction, UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { createPartRules } from './message-parts.js';
@@ -12,18 +11,18 @@ export type * from './run-types.js';
 
 /**
  * `stop`: a stop was requested. `followed`: a client has requested the events of the run from another process. `lost`:
- * the run has ended, or another attempt holds its lease. Its answer can no longer be stored.
+ * the run has ended, or another attempt holds its lease. The answer of a lost run can no longer be stored.
  */
 export type HeartbeatReply = 'continue' | 'followed' | 'stop' | 'lost';
 
 export interface Runs {
   /**
-   * Minimum time for which a lease is valid after a successful heartbeat was sent, unless the heartbeat skipped the run
-   * because its row was locked.
+   * Minimum validity of a lease after a successful heartbeat was sent, unless the heartbeat skipped the run's locked
+   * row.
    */
   readonly minLeaseLeftMs: number;
   /**
-   * Stores the message and the run, and calls `beforeCommit`, all in one transaction. Throws:
+   * Stores the message and the run, and calls `beforeCommit`, in one transaction. Throws:
    * - `conversation_not_found` if the user has no such conversation.
    * - `agent_not_found` if the agent does not exist.
    * - `conversation_run_in_progress` if a run of the conversation is in progress.
@@ -42,15 +41,15 @@ export interface Runs {
   /** Extends the leases of runs, in one statement. Returns a reply for each run, in the same order. */
   heartbeat(runs: readonly Run[]): Promise<HeartbeatReply[]>;
   /**
-   * Stores the answer, its counters and the status in one transaction. Returns false without storing anything if the
-   * lease was lost. Calls `onFollowed` if a client has requested the events of the run from another process.
+   * Stores the answer, its counters and the status in one transaction. Stores nothing and returns false if the lease
+   * was lost. Calls `onFollowed` if a client has requested the events of the run from another process.
    */
   finish(run: Run, result: RunResult, onFollowed?: () => void): Promise<boolean>;
   /** Returns whether the run was the last run of its conversation and ended with the status. */
   hasEndedAs(status: RunResult['status'], run: RunKey): Promise<boolean>;
   /**
-   * Releases the lease of a background run, so that the next attempt of its job can take over the run immediately. Adds
-   * the tokens and the cost of this attempt to the conversation.
+   * Releases the lease of a background run for the next attempt of its job. Adds the tokens and cost of this attempt to
+   * the conversation.
    */
   release(run: Run, attempt: Pick<RunResult, 'usage' | 'costUsd'>): Promise<void>;
   /** Ends expired runs with status `error`, or `stopped` if a stop was requested. Returns their number. */

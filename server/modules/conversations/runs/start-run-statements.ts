@@ -1,7 +1,6 @@
-// The SQL of the transaction that starts a run. If the caller edits a message or requests another answer, this
-// transaction supersedes the old messages. A superseded message stays stored for audits and keeps its position. Lists
-// omit it, and the conversation's counters, first text, times and finish reason ignore it. Its tokens and cost remain
-// counted.
+// SQL of the transaction that starts a run. If the caller edits a message or requests another answer, the transaction
+// supersedes the old messages. Superseded messages stay stored for audits and keep their positions. Lists, counters,
+// first text, times and finish reason ignore them, but their tokens and cost remain counted.
 import { limits } from '../../../generated/limits.js';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/emit-events.js';
@@ -63,7 +62,7 @@ export interface UserMessage {
   readonly attachmentCount: number;
 }
 
-/** A user message that is already stored. The client sends it again to edit it or to get another answer. */
+/** A stored user message that the client sends again, to edit the message or to get another answer. */
 export interface KnownMessage {
   readonly position: number;
   /** False if the message was found by `answerId`. */
@@ -80,7 +79,7 @@ export interface SearchedMessage {
 }
 
 export interface Replacement {
-  /** Position of the first message that is superseded. */
+  /** Position of the first superseded message. */
   readonly from: number;
   /** First text of the new message. Replaces the stored text if the conversation's first message is superseded. */
   readonly firstMessageText: string | null;
@@ -199,10 +198,7 @@ async function supersede(
 }
 
 const conversationStatements = (transaction: Database) => ({
-  /**
-   * Returns the id of the user's conversation to which a chat client gave the id `clientId`. If there is none, returns
-   * the id of the user's conversation whose own id is `clientId`.
-   */
+  /** Finds the user's conversation by the id that a chat client gave the conversation, or else by its own id. */
   async findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null> {
     const { rows } = await transaction.raw<{ rows: { id: string }[] }>(
       `select id from conversations
@@ -215,8 +211,8 @@ const conversationStatements = (transaction: Database) => ({
   },
 
   /**
-   * Locks the parent of a new sub-conversation, so that no stop or deletion changes the parent before the transaction
-   * ends. Returns false if the user has no such conversation.
+   * Locks the parent of a new sub-conversation against a stop or deletion until the transaction ends. Returns false if
+   * the user has no such conversation.
    */
   async lockParent({ organizationId, conversationId }: ConversationKey, userId: string): Promise<boolean> {
     const { rows } = await transaction.raw<{ rows: unknown[] }>(
@@ -261,10 +257,8 @@ const conversationStatements = (transaction: Database) => ({
 });
 
 const messageStatements = (transaction: Database) => ({
-  /** Searches for a stored user message that the client sends again. Returns null if there is none. */
   findKnown: (key: ConversationKey, searched: SearchedMessage) => findKnown(transaction, key, searched),
 
-  /** Supersedes the messages from the position `from` to the end. */
   supersede: (key: ConversationKey, replacement: Replacement) => supersede(transaction, key, replacement),
 
   async addUserMessage(
@@ -323,8 +317,8 @@ export const startRunStatements = (transaction: DatabaseTransaction, events: Eve
   },
 
   /**
-   * Call after storing the new run, so that the counts include it. Concurrent starts of one user wait for each other
-   * here, so limits per user are exact. Concurrent starts of different users can exceed the organization's limit.
+   * Call after storing the new run, so that the counts include it. Serializes concurrent starts of one user, so that
+   * limits per user are exact. Concurrent starts of different users can exceed the organization's limit.
    */
   async countRunsInProgress(organizationId: string, userId: string, expiryRules: ExpiryRules): Promise<RunCounts> {
     await transaction.raw('select pg_advisory_xact_lock(hashtextextended(:runsOf, 0))', {

@@ -1,4 +1,4 @@
-// Starts runs: opens or continues the conversation, and stores the user's message and the run, in one transaction.
+// Opens or continues the conversation, and stores the user's message and the run, in one transaction.
 import type { Transaction } from '../../../platform/unit-of-work/unit-of-work.js';
 import { ApiError, type ErrorDetail } from '../../../platform/errors.js';
 import { fillIn } from '../../../platform/text-placeholders.js';
@@ -16,9 +16,9 @@ import type { StartWork } from './runs-repository.js';
 const maxWaitForJobMs = 60 * 60_000;
 
 /**
- * A conversation is full if a further message and its answer would exceed `maxMessages`. It is also full if its
- * messages have at least `fullAtBytes` in total. Both limits exist because runs hold all messages in memory. Uploaded
- * files do not count towards the size, because only their keys are stored.
+ * A conversation is full if a further message and its answer would exceed `maxMessages`, or if its messages have at
+ * least `fullAtBytes`. Runs hold all messages in memory. Uploaded files do not count, because messages contain only
+ * their keys.
  */
 const { maxItems: maxMessages, fullAtBytes } = limits['Conversation.messages'];
 
@@ -41,7 +41,7 @@ export interface StartRunDependencies {
   createId(): string;
 }
 
-/** Called in the transaction that starts the run, after the other statements. If it rejects, no run starts. */
+/** Called in the transaction that starts the run, after the other statements. Rejects to cancel the start. */
 export type BeforeCommit = (transaction: Transaction, run: Run) => Promise<void>;
 
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
@@ -149,8 +149,8 @@ function assertNotFull(
 }
 
 /**
- * Checks the start of a run that a user requests. `RunCounts` includes the new run, and runs of schedules and triggers,
- * whose own start is not checked. See server/docs/decisions/organization-concurrency.md.
+ * Checks a run that a user starts. `RunCounts` includes the new run, and unchecked runs of schedules and triggers. See
+ * server/docs/decisions/organization-concurrency.md.
  */
 function assertBelowRunLimits(
   { streamedOfUser, backgroundOfUser, ofOrganization }: RunCounts,

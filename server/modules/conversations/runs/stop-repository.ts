@@ -22,7 +22,6 @@ export interface StopRepository {
   request(key: OwnedConversationKey): Promise<RunIds[] | null>;
   /** Requests a stop of all runs of the user. Returns the runs. */
   requestOfUser(organizationId: string, userId: string): Promise<RunIds[]>;
-  /** Returns the conversations in which a run of the user is in progress. */
   runningOfUser(organizationId: string, userId: string, page: DependentsPage): Promise<FoundDependents>;
   /** Ends the given runs whose leases have expired, or all of them if `isForced`. Returns the resulting state. */
   settle(organizationId: string, id: string, stop: { runs: readonly RunIds[]; isForced: boolean }): Promise<StopState>;

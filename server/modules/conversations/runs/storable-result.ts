@@ -1,4 +1,3 @@
-// Converts the result of a run to what is stored, within the limits of the contract.
 import { limits } from '../../../generated/limits.js';
 import { cut, storableText, toolCallsOf, type PartRules } from './message-parts.js';
 import type { RunResult } from './run-types.js';
@@ -7,11 +6,10 @@ import type { Spent, StorableResult } from './runs-repository.js';
 const maxFailureLength = limits['RunFailure.message'].maxLength;
 const maxTokens = limits['MessageUsage.totalTokens'].maximum;
 
-/** Clamps a provider's token count to an integer within the contract's limits. */
 const toTokenCount = (count: number): number =>
   Number.isFinite(count) ? Math.min(Math.max(Math.trunc(count), 0), maxTokens) : 0;
 
-/** Converts a finish reason to the contract's format. A reason that does not fit becomes `other`. */
+/** A reason that does not fit the contract's format becomes `other`. */
 function finishReasonOf(reason: string): string {
   const normalized = reason.toLowerCase().replaceAll('-', '_');
   return /^[a-z][a-z_]{0,63}$/.test(normalized) ? normalized : 'other';

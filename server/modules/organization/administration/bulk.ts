@@ -1,4 +1,4 @@
-// Processes bulk requests. Each entry succeeds or fails on its own.
+// Each entry of a bulk request succeeds or fails on its own.
 import { ApiError } from '../../../platform/errors.js';
 import { IdentityProviderError } from '../../../platform/identity/port.js';
 import { errors } from '../../../generated/errors.js';
@@ -20,7 +20,7 @@ export const failureTexts = {
 
 export type FailureCode = keyof typeof failureTexts;
 
-/** Codes of provider failures, which are possible in every bulk operation. */
+/** Failure codes that are possible in every bulk operation. */
 const providerFailureCodes = ['rate_limited', 'service_unavailable', 'internal_error'] as const;
 type ProviderFailureCode = (typeof providerFailureCodes)[number];
 
@@ -33,7 +33,7 @@ export interface EntryFailure<Code extends FailureCode> {
   retryAfterSeconds?: number;
 }
 
-/** Maximum entries processed concurrently. It is low, because identity providers limit the rate of requests. */
+/** This maximum is low, because identity providers limit the rate of requests. */
 const maxConcurrentEntries = 10;
 
 const maxRetrySeconds = limits['UserRemovalFailure.retryAfterSeconds'].maximum;
@@ -41,8 +41,8 @@ const maxRetrySeconds = limits['UserRemovalFailure.retryAfterSeconds'].maximum;
 export const failed = <Code extends FailureCode>(code: Code): EntryFailure<Code> => ({ success: false, code });
 
 /**
- * Processes the entries with limited concurrency. `fail` maps a provider error to the entry's outcome. After any other
- * error, the outcome of the entry is unknown, so the error is thrown when all entries have ended.
+ * `fail` maps a provider error to the entry's outcome. Any other error leaves the outcome of the entry unknown, and is
+ * thrown after all entries have ended.
  */
 export async function processEntries<Entry, Outcome>(
   entries: readonly Entry[],
@@ -70,11 +70,11 @@ export async function processEntries<Entry, Outcome>(
   return outcomes;
 }
 
-/** Returns the entry's failure for an error that the operation does not handle. */
 export function providerFailure(error: unknown): EntryFailure<ProviderFailureCode> {
   if (!(error instanceof IdentityProviderError)) return failed('internal_error');
   const { failure, retryAfterSeconds } = error;
-  // A provider's `Retry-After` may be 0 or an invalid date. The contract allows only whole seconds from 1 to a maximum.
+  // A provider's `Retry-After` may be 0 or an invalid date, but the contract requires whole seconds from 1 to a
+  // maximum.
   const seconds = Math.min(Math.max(Math.ceil(retryAfterSeconds ?? Number.NaN), 1), maxRetrySeconds);
   const wait = Number.isNaN(seconds) ? {} : { retryAfterSeconds: seconds };
   if (failure === 'rate_limited') return { ...failed('rate_limited'), ...wait };
@@ -92,9 +92,8 @@ export interface BulkResult<Success, Failure> {
 }
 
 /**
- * Builds the bulk result. Throws `service_unavailable` if the provider was unavailable for every entry that was sent to
- * it. `wasSent` returns whether an entry was sent; by default, all were. Despite the error, entries may have taken
- * effect.
+ * Throws `service_unavailable` if the provider was unavailable for every entry that was sent to the provider. Such
+ * entries may still have taken effect. `wasSent` returns whether an entry was sent. Default: all were.
  */
 export function summarize<Outcome extends { success: boolean; code?: FailureCode; retryAfterSeconds?: number }>(
   outcomes: readonly Outcome[],

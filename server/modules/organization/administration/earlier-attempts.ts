@@ -1,5 +1,5 @@
-// Detects what an earlier attempt of the same request changed at the identity provider. The provider does not store
-// idempotency keys, so these functions compare timestamps.
+// Detects what an earlier attempt of a request changed at the identity provider. The provider stores no idempotency
+// keys, so these functions compare timestamps.
 import type { IdentityProvider, Invitation, InvitationKey, Member } from '../../../platform/identity/port.js';
 import { isSameJson } from '../../../platform/records/json.js';
 import type { MemberState } from '../members/member-state.js';
@@ -37,7 +37,7 @@ export async function findEarlierInvitation(
     const recent = items.filter(({ createdAt }) => isSince(createdAt, since));
     const earlier = recent.find(hasSameContent);
     if (earlier !== undefined) return earlier;
-    // The list is sorted newest first, so the next pages have only invitations from before `since`.
+    // The list is sorted newest first, so the next pages have only older invitations.
     if (recent.length < pageSize) return null;
   }
 }
@@ -54,7 +54,7 @@ export async function wasRevokedSince(
 }
 
 /**
- * Returns whether a user who is not a member at the provider was still a member in the mirror when the request started.
+ * Returns whether a user who is no longer a member at the provider was a member in the mirror when the request started.
  */
 export const wasRemovedSince = (state: MemberState | null, since: Date): boolean =>
   state !== null && (state.removedAt === null || isSince(state.removedAt, since));

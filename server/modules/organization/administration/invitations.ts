@@ -1,4 +1,4 @@
-// Creates, lists and revokes invitations, which only the identity provider stores.
+// Only the identity provider stores invitations.
 import type { IdentityProvider, Invitation, InvitationStatus, Member } from '../../../platform/identity/port.js';
 import type { AuditedChange, Origin } from '../../../platform/audit.js';
 import type { Caller } from '../../../platform/caller.js';
@@ -40,7 +40,7 @@ export interface Invitations {
 export interface InvitationsDependencies {
   identityProvider: IdentityProvider;
   mirror: Mirror;
-  /** Adds a change to the audit log. The provider has made the change already. */
+  /** Adds a change to the audit log. The provider has already made the change. */
   record(origin: Origin, organizationId: string, change: AuditedChange): Promise<void>;
   now: () => Date;
   reportFailure(error: unknown, about: Record<string, string>): void;
@@ -94,8 +94,8 @@ function withoutDuplicates(requests: readonly InvitationRequest[]): InvitationRe
 }
 
 /**
- * Adds a user with an account to the organization. An existing member stays unchanged. If an earlier attempt of this
- * request added the member without the metadata, adds the metadata.
+ * Adds a user with an account to the organization. Keeps an existing member unchanged, unless an earlier attempt of
+ * this request added the member without the metadata.
  */
 async function addMember(
   dependencies: InvitationsDependencies,
@@ -122,7 +122,7 @@ async function addMember(
     await record(await identityProvider.addMember({ ...key, role, ...(metadata && { publicMetadata: metadata }) }));
   } catch (error) {
     if (failureOf(error) !== 'conflict') throw error;
-    // The provider also reports a conflict if it accepts no further members, so check the membership.
+    // A conflict can also mean that the provider accepts no further members, so check the membership.
     const member = await identityProvider.getMember(key);
     const lacksMetadata = isSameJson(member.publicMetadata, {}) && !isSameJson(metadata ?? {}, {});
     if (metadata && lacksMetadata && repeatedSince !== null && wasAddedSince(member, repeatedSince))

@@ -1,5 +1,5 @@
-// Serializes updates of a member's metadata across processes. Otherwise, two concurrent updates could both pass the
-// check of `If-Match`.
+// Serializes updates of a member's metadata across processes, because two concurrent updates could both pass the check
+// of `If-Match`.
 import { ApiError } from '../../../platform/errors.js';
 import {
   LeaseLostError,
@@ -8,13 +8,10 @@ import {
   type RenewLease,
 } from '../../../platform/leases/named-leases.js';
 
-/** The lifetime must exceed the timeout of a write at the provider (platform/identity/clerk-adapter.ts). */
+/** The lifetime must exceed the timeout of a write at the provider (see platform/identity/clerk-adapter.ts). */
 const times = { lifetimeMs: 15_000, waitTimeoutMs: 8_000 };
 
-/**
- * Runs `work` with the lease for the metadata of the member. Throws an ApiError if the lease does not become free in
- * time, or is lost.
- */
+/** Throws `service_unavailable` if the lease does not become free in time, or is lost. */
 export async function withMetadataLease<Result>(
   leases: Leases,
   organizationId: string,

@@ -8,7 +8,7 @@ import { reasons } from '../../../generated/reasons.js';
 
 const { maxBytes } = limits.UserMetadata;
 
-/** Returns the problems of the metadata at `path` of the request, for the details of `bad_request`. */
+/** Returns problems for the details of `bad_request`. `path` is the path of the metadata in the request. */
 export function problemsOfMetadata(metadata: Metadata | undefined, path: string[]): ErrorDetail[] {
   if (metadata === undefined) return [];
   const bytes = Buffer.byteLength(JSON.stringify(metadata));
@@ -25,10 +25,7 @@ export function problemsOfMetadata(metadata: Metadata | undefined, path: string[
       ];
 }
 
-/**
- * Returns the entity tag of a member. The keys of the metadata are sorted, because the provider and the mirror return
- * them in different orders.
- */
+/** Sorts the keys of the metadata, because the provider and the mirror return them in different orders. */
 export const etagField = ({ publicMetadata }: { publicMetadata: Metadata }): { etag: string } => ({
   etag: etagOf([canonicalText(publicMetadata)]),
 });

@@ -120,14 +120,13 @@ async function updateMetadata(
   const key = { organizationId, userId };
   const replace = async (renewLease: RenewLease) => {
     if (precondition !== undefined) {
-      // The lease excludes concurrent calls of this function. The provider offers no condition that would exclude other
-      // changes.
+      // The lease excludes concurrent calls of this function. The provider cannot exclude other changes.
       const current = await identityProvider.getMember(key);
-      // A repeated request whose first reply was lost finds its own metadata. Such a request must not be refused.
+      // A repeated request whose first reply was lost finds its own metadata, and must not be refused.
       if (!isSameJson(current.publicMetadata, metadata)) assertMatch(precondition, etagField(current));
     }
     const requestedAt = now().getTime();
-    // Read the old state first, because the provider's webhook may update the mirror before this request does.
+    // Read the old state first, because the provider's webhook may update the mirror before this request.
     const known = await repository.find(organizationId, userId);
     const before = known ?? (await identityProvider.getMember(key));
     // The lease may have expired during the reads. If another request has taken the lease, this call throws.
@@ -157,8 +156,8 @@ async function updateMetadata(
 }
 
 /**
- * Adds a member to the mirror before the provider removes the member, and returns when the member joined. Otherwise, a
- * reconciliation after a crash would not notice the removal or emit `member.removed`.
+ * Adds a member to the mirror before the provider removes the member, so that a reconciliation after a crash finds the
+ * removal. Returns when the member joined.
  */
 async function addToMirror(dependencies: UsersDependencies, organizationId: string, userId: string): Promise<number> {
   const { identityProvider, mirror, now } = dependencies;
@@ -193,7 +192,7 @@ async function remove(
   const { organizationId } = caller;
   const wanted = [...new Set(userIds)];
   if (wanted.every((userId) => userId === caller.userId)) throw new ApiError('cannot_remove_yourself');
-  // Read the times of joining first, to distinguish the removed membership from a new one that starts right after it.
+  // Read the times of joining first, to distinguish the removed membership from one that starts right afterwards.
   const joinedAt = await repository.joinedAt(organizationId, wanted);
 
   const removeOne = async (userId: string): Promise<RemovalSuccess | RemovalFailure> => {
@@ -212,7 +211,7 @@ async function remove(
     }
     const isEarlierAttempt =
       repeatedSince !== null && wasRemovedSince(await repository.find(organizationId, userId), repeatedSince);
-    // The provider is authoritative: the user is not a member, whatever the mirror contains.
+    // The provider is authoritative, so the user is not a member, whatever the mirror contains.
     const staleJoinedAt = joinedAt.get(userId);
     if (staleJoinedAt !== undefined && !isDryRun) await mirror.recordRemoval(organizationId, userId, staleJoinedAt);
     return isEarlierAttempt ? { userId, success: true } : { userId, ...failed('user_not_member') };

@@ -1,4 +1,4 @@
-// Processes webhook events of the identity provider. Events may arrive repeatedly and in any order.
+// Events of the identity provider may arrive repeatedly and in any order.
 import type { IdentityProvider, Member } from '../../../platform/identity/port.js';
 import { ApiError } from '../../../platform/errors.js';
 import type { components } from '../../../generated/types.js';
@@ -51,7 +51,7 @@ async function readMember(
   }
 }
 
-/** Reads a new member from the provider and records it, because an event does not contain the complete member. */
+/** Reads a new member from the provider, because an event does not contain the complete member. */
 async function readNewMember(dependencies: IdentityEventsDependencies, event: MembershipEvent): Promise<Outcome> {
   const requestedAt = dependencies.now().getTime();
   const member = await readMember(dependencies, event);
@@ -86,8 +86,8 @@ async function membershipDeleted(dependencies: IdentityEventsDependencies, event
 }
 
 /**
- * Returns whether the user was erased, or removed before the mirror knew the user. The account at the provider may
- * still exist, but its profile must not be stored.
+ * Returns whether the user was erased, or removed before the mirror knew the user. The account may still exist, but its
+ * profile must not be stored.
  */
 const isErased = ({ removedAt, email }: MemberState): boolean => removedAt !== null && email === '';
 
@@ -161,8 +161,8 @@ export function createIdentityEvents(dependencies: IdentityEventsDependencies): 
       };
       const known = await receivedEvents.check(delivery);
       if (known !== 'new') return outcomeOfDuplicate(known);
-      // Apply the event before recording it. Otherwise, the redelivery of an event that could not be applied would be
-      // ignored as a duplicate. Applying an event twice is safe.
+      // Apply the event before recording it, so that the redelivery of an event that could not be applied does not
+      // count as a duplicate. Applying an event twice is safe.
       const outcome = await translateProviderErrors(apply(dependencies, event, event.timestamp ?? timestamp * 1000));
       if (await receivedEvents.record(delivery, now())) return outcome;
       return outcomeOfDuplicate((await receivedEvents.check(delivery)) === 'copy' ? 'copy' : 'repeat');

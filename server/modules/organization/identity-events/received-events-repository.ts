@@ -1,4 +1,3 @@
-// Stores the ids of processed webhook events.
 import type { Database } from '../../../platform/database/database.js';
 
 export interface Delivery {
@@ -14,20 +13,20 @@ export interface Delivery {
 export type DeliveryStatus = 'new' | 'repeat' | 'copy';
 
 export interface ReceivedEventsRepository {
-  /** Returns whether the event was processed before, and records the delivery of a repeated event. */
+  /** Also records the delivery of a repeated event. */
   check(delivery: Delivery): Promise<DeliveryStatus>;
   /** Records the event as processed. Returns false if it was recorded before. */
   record(delivery: Delivery, at: Date): Promise<boolean>;
 }
 
-/** Minimum days for which event ids are stored. Providers stop redelivering events earlier, Svix after 28 hours. */
+/** Minimum days for which event ids are stored. Svix stops redelivering an event after 28 hours. */
 const retentionDays = 7;
 
 export function createReceivedEventsRepository(database: Database): ReceivedEventsRepository {
   return {
     async check({ eventId, timestamp }) {
-      // If two copies arrive concurrently, the second waits for the first and then finds its own timestamp among the
-      // deliveries.
+      // If two copies arrive concurrently, the second waits for the first, and then finds its timestamp in
+      // `deliveries`.
       const { rows } = await database.raw<{ rows: { isKnownEvent: boolean; isNewDelivery: boolean }[] }>(
         `with recorded as (
            update identity_events set deliveries = deliveries || cast(:timestamp as bigint)

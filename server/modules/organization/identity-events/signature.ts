@@ -36,8 +36,8 @@ function isSame(left: string, right: string): boolean {
 }
 
 /**
- * Returns a check that accepts a signature with any of the secrets, so that a secret can be rotated. The library only
- * calculates signatures, because its own check reads the system clock and reports the reason of a failure in a text.
+ * Accepts a signature with any of the secrets, so that a secret can be rotated. The library only calculates signatures,
+ * because its own check reads the system clock and gives the reason of a failure only as text.
  */
 export function createSignatureCheck(
   secrets: readonly string[],

@@ -1,5 +1,5 @@
-// Tracks lost access, so that removals and lowered roles apply before the tokens of a user expire. The data is kept in
-// memory, because the authentication of each request reads it.
+// Tracks lost access, so that removals and lowered roles apply before the user's tokens expire. Keeps the data in
+// memory, because each request reads the data.
 import { maxTokenAgeMs as acceptedTokenAgeMs } from '../../../platform/identity/port.js';
 import type { MemberState } from './member-state.js';
 import type { AccessLoss } from './members-repository.js';
@@ -11,18 +11,12 @@ export interface LostAccess {
    * milliseconds since 1970.
    */
   hasLostAccess(organizationId: string, userId: string, issuedAt: number): boolean;
-  /**
-   * Returns the current, lower role of a member whose role was lowered after the token was issued. Otherwise returns
-   * null.
-   */
+  /** Returns the member's current role if the role was lowered after the token was issued. Otherwise returns null. */
   loweredRole(organizationId: string, userId: string, tokenRole: string | null, issuedAt: number): string | null;
   recordRemovals(organizationId: string, userIds: readonly string[], at: number): void;
-  /** Records the current role of a member. Replaces an earlier removal or lowered role of the user. */
+  /** Records the current role of a member. Replaces an earlier removal or lowered role. */
   recordMembership(organizationId: string, state: Pick<MemberState, 'userId' | 'role' | 'loweredAt'>): void;
-  /**
-   * Replaces the data with that of the database, which contains what other processes recorded. Concurrent calls share
-   * one reload.
-   */
+  /** Loads the data from the database, which has the records of all processes. Concurrent calls share one reload. */
   reload(): Promise<void>;
 }
 

@@ -1,5 +1,4 @@
-// Keeps the mirror, a copy of an organization's members, consistent with the identity provider. A reconciliation
-// compares all members.
+// Keeps the mirror, a copy of an organization's members, consistent with the identity provider.
 import type { IdentityProvider, Member } from '../../../platform/identity/port.js';
 import { ApiError } from '../../../platform/errors.js';
 import { afterReading, afterRemoval, isSameMember, withLoweredAt, stateOf } from './member-state.js';
@@ -7,15 +6,15 @@ import { translateProviderErrors, failureOf } from '../provider-failures.js';
 import type { ChangeAudit, MemberRepository, StoredMember } from './members-repository.js';
 
 /**
- * Called after removals, possibly with an empty list, and possibly more than once per member. After a crash, the call
- * may be missing, so effects that must be stored belong in reactions to the event `member.removed`.
+ * Called after removals, possibly with an empty list, and possibly repeatedly per member. A crash can prevent the call,
+ * so effects that must be stored belong in reactions to `member.removed`.
  */
 export type OnMembersRemoved = (organizationId: string, userIds: readonly string[]) => void;
 
 export interface Reconciliation {
   /** Number of members that the provider listed. */
   members: number;
-  /** Number of members that were added to the mirror or updated there. */
+  /** Number of members that were added to the mirror or updated. */
   changed: number;
   removed: number;
 }
@@ -26,7 +25,7 @@ export interface Mirror {
   reconcile(organizationId: string): Promise<Reconciliation>;
   /**
    * Records a member that the provider returned in a call that started at `requestedAt`. Returns false if the mirror
-   * knows that this membership has ended.
+   * knows that the membership has ended.
    */
   recordRead(organizationId: string, member: Member, requestedAt: number, audit?: ChangeAudit): Promise<boolean>;
   /** Records that the membership which began at `joinedAt` ended. */
@@ -41,15 +40,10 @@ export interface MirrorDependencies {
   now: () => Date;
 }
 
-/** Maximum members per page of the provider. */
 const pageSize = 500;
-/** Maximum user ids per request to the provider. */
 const idsPerRequest = 100;
 
-/**
- * Throws `organization_required` if the provider returns `not_found`. In a request, the caller's token then names an
- * organization that the provider does not have.
- */
+/** Throws `organization_required` if the provider does not have the organization. */
 async function translateNotFound<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -63,8 +57,8 @@ interface MirrorAtStart {
   organizationId: string;
   /**
    * Number of the mirror's last change before the reconciliation. The provider's member replaces a stored member with
-   * this number or a lower one. A stored member with a higher number is merged by timestamps, or kept if the provider
-   * does not return it.
+   * this or a lower number. A stored member with a higher number is merged by timestamps, or kept if the provider does
+   * not return the member.
    */
   lastChange: number;
 }
@@ -89,8 +83,8 @@ async function recordFound(
 }
 
 /**
- * Looks up, by id, each member of the mirror that no page contained. Pages shift if a member leaves during the listing,
- * so a page can miss a member. Removes the members that the provider does not return.
+ * Looks up, by id, each member of the mirror that no page contained, because pages shift if a member leaves during the
+ * listing. Removes the members that the provider does not return.
  */
 async function recordMissing(
   dependencies: MirrorDependencies,
@@ -130,7 +124,7 @@ async function reconcile(dependencies: MirrorDependencies, organizationId: strin
   let changed = 0;
   for (let offset = 0, isLast = false; !isLast; offset += pageSize) {
     const requestedAt = now().getTime();
-    // List the oldest first, so that new members appear at the end and do not shift pages.
+    // List the oldest first, so that new members do not shift pages.
     const orderBy = { field: 'created_at', direction: 'ascending' } as const;
     const { items } = await translateNotFound(
       identityProvider.listMembers({ organizationId, limit: pageSize, offset, orderBy }),
@@ -148,7 +142,7 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
   const { repository, onMembersRemoved, maxAgeMs, now } = dependencies;
   // Concurrent calls for an organization share one reconciliation.
   const inProgress = new Map<string, Promise<Reconciliation>>();
-  // Caches the stored time of each organization's last reconciliation. If a cached time is too old, `refresh` reads the
+  // Caches the time of each organization's last reconciliation. If the cached time is too old, `refresh` reads the
   // stored time, because another process may have reconciled since.
   const knownReconciledAt = new Map<string, number>();
   const reconcileOnce = (organizationId: string): Promise<Reconciliation> => {
@@ -171,7 +165,7 @@ export function createMirror(dependencies: MirrorDependencies): Mirror {
       try {
         await reconcileOnce(organizationId);
       } catch (error) {
-        // If the database accepts no writes, let the caller read the outdated mirror.
+        // If the database accepts no writes, the caller reads the outdated mirror.
         if (reconciledAt === null || !repository.isWriteFailure(error)) throw error;
       }
     },

@@ -23,9 +23,7 @@ export const memberColumns = `
   members.event_at as "eventAt", members.profile_at as "profileAt", members.removed_at as "removedAt",
   members.lowered_at as "loweredAt", members.change`;
 
-/**
- * SQL of the sort fields. Members who never signed in sort as earliest, and missing names sort before `A`.
- */
+/** Members who never signed in sort as earliest, and missing names sort before `A`. */
 const sortExpressions: Record<MemberOrder['field'], string> = {
   created_at: 'created_at',
   email: 'lower(email)',
@@ -35,7 +33,7 @@ const sortExpressions: Record<MemberOrder['field'], string> = {
   username: "lower(coalesce(username, ''))",
 };
 
-/** Escapes `%`, `_` and backslashes, so that a search treats them as ordinary characters. */
+/** Escapes the wildcards `%` and `_`, and backslashes. */
 const patternOf = (query: string) => `%${query.replace(/[\\%_]/g, '\\$&')}%`;
 
 const matchesPattern =
@@ -49,7 +47,7 @@ export async function listMembers(
   const { limit, offset, roles, query, orderBy } = filter;
   const direction = orderBy.isDescending ? 'desc' : 'asc';
   const order = `${sortExpressions[orderBy.field]} ${direction}, user_id ${direction}`;
-  // One statement returns the page and the total count, so that both are consistent.
+  // One statement returns the page and the total count, so that they are consistent.
   const { rows } = await database.raw<{ rows: (MemberState & { totalCount: number })[] }>(
     `with matching as (
        select * from members

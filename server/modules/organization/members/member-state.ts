@@ -1,7 +1,5 @@
-// Pure functions that merge new information about a member into the known state.
-//
 // Responses and events of the identity provider arrive in any order, so timestamps decide which information is newer.
-// The time of joining distinguishes a membership from an earlier one of the same user.
+// The time of joining distinguishes the memberships of a user.
 import type { Member, Metadata } from '../../../platform/identity/port.js';
 import { isSameJson } from '../../../platform/records/json.js';
 import { isLowered } from './roles.js';
@@ -24,21 +22,21 @@ export interface MemberState extends Profile {
   /** Time when the role or metadata last changed. */
   membershipAt: number;
   /**
-   * Time of the event that reported `membershipAt`. Decides between two events with the same `membershipAt`. Equal to
-   * `membershipAt` if the membership was read from the provider.
+   * Time of the event that reported `membershipAt`, or `membershipAt` if the membership was read from the provider.
+   * Decides between events with the same `membershipAt`.
    */
   eventAt: number;
-  /** Time of the profile. A profile from an earlier time does not replace it. */
+  /** Time of the profile. An older profile does not replace a newer one. */
   profileAt: number;
   removedAt: number | null;
   /**
-   * Time when the role was, or may have been, last lowered. Tokens that were issued earlier may name a higher role.
-   * Null if there was no such time.
+   * Time when the role was, or may have been, last lowered. Earlier tokens may name a higher role. Null if there is no
+   * such time.
    */
   loweredAt: number | null;
 }
 
-/** What an event reports about a membership. Null means that the event contains no value. */
+/** What an event reports about a membership. Null if the event contains no value. */
 export interface ReportedMembership {
   role: string | null;
   publicMetadata: Metadata | null;
@@ -56,11 +54,10 @@ export function stateOf(member: Member, at: number): MemberState {
   return { ...known, membershipAt: updatedAt, eventAt: updatedAt, profileAt: at, removedAt: null, loweredAt: null };
 }
 
-/** Returns `after` with the time when the role was last lowered. */
 export function withLoweredAt(before: MemberState | null, after: MemberState): MemberState {
   const { role, joinedAt, membershipAt } = after;
-  // The earlier role is unknown after a rejoin. It is also unknown if the membership has changed and no earlier state
-  // is stored. It may have been higher, so treat a role other than admin as lowered at `membershipAt`.
+  // The earlier role is unknown after a rejoin, or if a changed membership has no stored state. The role may have been
+  // higher, so treat a role other than admin as lowered at `membershipAt`.
   const isUnknown = before === null ? membershipAt > joinedAt : joinedAt > before.joinedAt;
   if (isUnknown) return { ...after, loweredAt: role === 'org:admin' ? null : membershipAt };
   return {
@@ -69,9 +66,7 @@ export function withLoweredAt(before: MemberState | null, after: MemberState): M
   };
 }
 
-/**
- * Merges a member that was read from the provider. Like the other `after…` functions, returns null to keep `before`.
- */
+/** Merges a member that was read from the provider. Like all `after…` functions, returns null to keep `before`. */
 export function afterReading(before: MemberState | null, member: Member, at: number): MemberState | null {
   const read = stateOf(member, at);
   if (before === null || read.joinedAt > before.joinedAt) return withLoweredAt(before, read);
@@ -81,14 +76,13 @@ export function afterReading(before: MemberState | null, member: Member, at: num
   return withLoweredAt(before, { ...before, ...membership, ...profile });
 }
 
-/** Returns whether an event may be about a membership that `before` does not describe. */
+/** Returns whether an event may concern a membership other than that in `before`. */
 export function isUnknownMembership(before: MemberState | null, reported: ReportedMembership): boolean {
   if (before === null) return true;
   if (reported.joinedAt !== null) return reported.joinedAt > before.joinedAt;
   return before.removedAt !== null && reported.at > before.removedAt;
 }
 
-/** Merges an event about a known membership. */
 export function afterMembershipEvent(before: MemberState, reported: ReportedMembership): MemberState | null {
   if (before.removedAt !== null || (reported.joinedAt !== null && reported.joinedAt < before.joinedAt)) return null;
   const isOlder =
@@ -109,8 +103,8 @@ export function afterProfileEvent(before: MemberState, profile: Partial<Profile>
 }
 
 /**
- * Merges the removal of the membership that began at `joinedAt`. `at` is the time of the removal. If `joinedAt` is
- * null, ends the known membership if it neither began nor changed after `at`. Also removes the metadata.
+ * Merges the removal, at `at`, of the membership that began at `joinedAt`. If `joinedAt` is null, ends a membership
+ * that neither began nor changed after `at`. Also removes the metadata.
  */
 export function afterRemoval(before: MemberState | null, joinedAt: number | null, at: number): MemberState | null {
   if (before === null || before.removedAt !== null) return null;
@@ -120,9 +114,9 @@ export function afterRemoval(before: MemberState | null, joinedAt: number | null
 }
 
 /**
- * Returns the state of a removed user of whom no state is stored. Storing it prevents delayed events from restoring
- * the member, and lets every process reject the user's tokens. An unknown time of joining is stored as 0, so that any
- * later membership counts as newer.
+ * Returns the state of a removed user whom the mirror did not know. The stored state prevents delayed events from
+ * restoring the member, and lets every process reject the user's tokens. An unknown time of joining becomes 0, so that
+ * any later membership counts as newer.
  */
 export function removedUnknownMember(userId: string, { joinedAt, at, profile }: ReportedMembership): MemberState {
   const { firstName = null, lastName = null, profileImageUrl = '' } = profile;

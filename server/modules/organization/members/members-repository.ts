@@ -1,4 +1,3 @@
-// Stores the mirror of members. Each method that writes is one transaction.
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import { identityProviderOrigin, recordChanges, type AuditedChange, type Origin } from '../../../platform/audit.js';
 import { isWriteFailure } from '../../../platform/database/errors.js';
@@ -32,13 +31,12 @@ export interface Decided {
   after: MemberState | null;
 }
 
-/** Entries of the audit log, which are stored in the transaction of the change. */
 export interface ChangeAudit {
   readonly origin: Origin;
   entries(decided: readonly Decided[]): readonly AuditedChange[];
 }
 
-/** Access that a user has lost, although a token may still grant it. */
+/** Access that a user has lost, although a token may still grant the access. */
 export interface AccessLoss {
   organizationId: string;
   userId: string;
@@ -50,18 +48,18 @@ export interface AccessLoss {
 export interface MemberRepository {
   /** Returns members that are not removed. */
   list(organizationId: string, filter: MemberFilter): Promise<{ members: MemberState[]; totalCount: number }>;
-  /** Returns null if the mirror does not know the user. Finds removed members too. */
+  /** Also finds removed members. Returns null if the mirror does not know the user. */
   find(organizationId: string, userId: string): Promise<MemberState | null>;
   /** Returns when each of the users joined. Omits users who are not members. */
   joinedAt(organizationId: string, userIds: readonly string[]): Promise<Map<string, number>>;
   mirror(organizationId: string): Promise<MirrorState>;
   /**
    * Reads the members, calls `decide` and writes the result, while other changes of the mirror wait. Emits
-   * `member.removed` and `member.demoted`. The default `audit` records changes of roles and metadata, and removals,
-   * with the identity provider as the actor.
+   * `member.removed` and `member.demoted`. By default, records changed roles and metadata, and removals, with the
+   * identity provider as the actor.
    */
   change(organizationId: string, userIds: readonly string[], decide: Decide, audit?: ChangeAudit): Promise<Decided[]>;
-  /** Returns the ids of members that are not removed and were last written by change number `change` or earlier. */
+  /** Returns the ids of members that are not removed and were last written by change `change` or an earlier one. */
   writtenUpTo(organizationId: string, change: number): Promise<string[]>;
   recordReconciliation(organizationId: string, at: number): Promise<void>;
   /**
@@ -71,11 +69,10 @@ export interface MemberRepository {
   endOrganization(organizationId: string, at: number): Promise<string[]>;
   /** Returns all organizations whose mirror knows the user. */
   organizationsOf(userId: string): Promise<string[]>;
-  /** Returns the losses of access since `at` in all organizations. */
+  /** Returns the losses of access in all organizations. */
   accessLostSince(at: number): Promise<AccessLoss[]>;
-  /** Returns the organizations that have a mirror and are not deleted, least recently reconciled first. */
   organizationIds(): Promise<string[]>;
-  /** Returns whether a change failed because the database is read-only or its disk is full. */
+  /** Returns whether the database is read-only or its disk is full. */
   isWriteFailure(error: unknown): boolean;
 }
 
@@ -146,8 +143,7 @@ const isActive = (state: MemberState | null): state is MemberState => state !== 
 const isActiveGuest = (state: MemberState | null): boolean => isActive(state) && isGuest(state);
 
 /**
- * Returns the events of the changes. A guest who is new in the mirror or rejoined counts as demoted, because the guest
- * may have had a higher role before.
+ * A guest who is new in the mirror or rejoined counts as demoted, because the guest may have had a higher role before.
  */
 const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEvent[] =>
   decided.flatMap(({ userId, before, after }): DomainEvent[] => {
@@ -158,10 +154,7 @@ const eventsOf = (organizationId: string, decided: readonly Decided[]): DomainEv
     return wasDemoted ? [{ type: 'member.demoted', organizationId, userId }] : [];
   });
 
-/**
- * The audit of changes that the provider reported. New and rejoined members get no entry, nor do removed members whom
- * the mirror did not know.
- */
+/** Audit of changes that the provider reported. Only members who were active before the change get an entry. */
 const reportedChanges: ChangeAudit = {
   origin: identityProviderOrigin,
   entries: (decided) =>

@@ -8,10 +8,7 @@ export interface UserName {
 }
 
 export interface Names {
-  /**
-   * Returns the name of the organization. If the identity provider returns an error, returns the last known name or
-   * else the id, so that runs continue.
-   */
+  /** If the identity provider fails, returns the last known name or else the id, so that runs continue. */
   ofOrganization(organizationId: string): Promise<string>;
   /** Returns the user's email address or else id, and the full name or else username, email address or id. */
   ofUser(organizationId: string, userId: string): Promise<UserName>;
@@ -23,9 +20,7 @@ export interface NamesDependencies {
   readonly now: () => Date;
 }
 
-/** How long a name is cached. */
 const lifetimeMs = 10 * 60_000;
-/** Delay before the next call after a failed call. */
 const retryAfterMs = 30_000;
 const maxOrganizations = 10_000;
 

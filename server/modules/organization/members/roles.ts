@@ -4,7 +4,7 @@ export type OrganizationRole = (typeof organizationRoles)[number];
 
 const isKnown = (role: string): role is OrganizationRole => (organizationRoles as readonly string[]).includes(role);
 
-/** Returns the role to show. A custom role of the provider, or none, is shown as `org:member`. */
+/** A custom role of the provider, or none, is shown as `org:member`. */
 export const shownRole = (role: string | null): OrganizationRole =>
   role !== null && isKnown(role) ? role : 'org:member';
 

@@ -10,7 +10,7 @@ import type { RunFailure, RunIds } from '../../conversations/runs/runs.js';
 import type { Enqueue, ExecutionKey } from '../queues.js';
 import { pausedColumns, pausedEvent, type PausedTask } from '../paused-event-statements.js';
 
-/** One attempt of an execution. As soon as a later attempt begins, this attempt can no longer change the execution. */
+/** Once a later attempt has begun, this attempt can no longer change the execution. */
 export interface ExecutionAttempt extends ExecutionKey {
   readonly taskId: number;
   readonly attempt: number;
@@ -37,31 +37,30 @@ export interface ExecutionAttemptRepository {
   /** Returns null if the execution is no longer in progress. */
   beginAttempt(key: ExecutionKey): Promise<PendingExecution | null>;
   /**
-   * Called in the transaction that stores the conversation. Returns false if the execution has ended or already has a
+   * Called in the transaction that stores the conversation. Returns false if the execution has ended or has a
    * conversation, or if a later attempt has begun.
    */
   linkConversation(execution: ExecutionAttempt, run: RunIds, transaction: Transaction): Promise<boolean>;
   /**
-   * Returns how the run of the execution ended, or null if that is not recorded. The conversation records the end of
-   * its last run only. If the user has started a later run, the execution's run counts as completed if its answer is
-   * stored.
+   * Returns how the execution's run ended, or null if no end is recorded. A conversation records only the end of its
+   * last run. An earlier run counts as completed if its answer is stored.
    */
   findRecordedEnd(key: ExecutionKey): Promise<{ status: string; failure: RunFailure | null } | null>;
   /**
    * Ends the execution, and disables the task after `maxFailures` consecutive failures. If the task is disabled, skips
-   * its queued execution. Otherwise starts the queued execution, unless another one is in progress. Returns false if
-   * the execution had already ended, or if a later attempt has begun.
+   * its queued execution. Otherwise starts the queued execution, unless another execution of the task is running.
+   * Returns false if the execution had already ended, or if a later attempt has begun.
    */
   finish(execution: ExecutionAttempt, end: ExecutionEnd): Promise<boolean>;
   /**
-   * Marks an execution without a conversation as skipped, and also the queued execution of the task. Returns false if
-   * the execution has a conversation or had already ended, or if a later attempt has begun.
+   * Marks the execution and the task's queued execution as skipped. Returns false if the execution has a conversation
+   * or had already ended, or if a later attempt has begun.
    */
   skip(execution: ExecutionAttempt, reason: string): Promise<boolean>;
   /**
-   * Stores new jobs for executions whose job seems to be lost. These are not queued, were created more than `afterMs`
-   * ago, and no process holds the lease of their run. Selects up to `limit` of them, with ids above `afterId`. Returns
-   * the last id, or null if there were fewer than `limit`.
+   * Stores new jobs for at most `limit` executions with ids above `afterId` whose job seems lost. Such an execution is
+   * not queued, was created more than `afterMs` ago, and no process holds its run's lease. Returns the last id, or null
+   * if fewer than `limit` were found.
    */
   rescueStranded(rescue: { afterMs: number; afterId: number; limit: number; enqueue: Enqueue }): Promise<number | null>;
 }
@@ -119,7 +118,7 @@ const disableSql = `
   where organization_id = :organizationId and id = :taskId
   returning ${pausedColumns}`;
 
-// Releases no execution while another one is in progress. For example, a manual execution may end before that of a
+// Releases no execution while another execution of the task is running. A manual execution can run beside that of a
 // slot.
 const releaseQueuedSql = `
   update task_executions execution set is_queued = false

@@ -1,5 +1,5 @@
-// Counts executions. Most past days have stored counts of completed and failed executions
-// (server/docs/decisions/daily-totals.md). Executions in progress are few, so they are counted directly.
+// Past days can have stored counts of completed and failed executions (server/docs/decisions/daily-totals.md).
+// Executions in progress are few, so they are counted directly.
 import type { Bindings, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { DailySubject } from '../../../platform/daily-totals/periodic-tasks.js';
 import { isCurrent, rangesBetween, wholeDaysOf } from '../../../platform/daily-totals/statements.js';
@@ -12,7 +12,7 @@ export interface ExecutionFilter {
   since: Date | null;
 }
 
-/** Minimum executions of a task or an organization on a day. If there are fewer, no counts are stored. */
+/** Minimum executions of a task or an organization on a day. Counts of fewer executions are not stored. */
 const minExecutions = 3;
 
 export const executionDays: DailySubject = {
@@ -37,10 +37,10 @@ export const executionDays: DailySubject = {
 };
 
 const endOfTime = new Date('9999-12-31T00:00:00Z');
-/** Used if the range of times contains no whole day. */
+/** Used if the range contains no whole day. */
 const noDay = { firstDay: endOfTime, endDay: endOfTime };
 
-/** Returns SQL for the task ids whose totals are added. The totals of all tasks of an organization have the id 0. */
+/** Returns SQL for the task ids whose totals are added. Totals of all tasks have the id 0. */
 function keysOf({ userId, taskId }: Pick<ExecutionFilter, 'userId' | 'taskId'>): string {
   if (userId === null && taskId === null) return 'select 0 as task_id';
   const conditions = [

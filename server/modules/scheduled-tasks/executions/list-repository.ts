@@ -6,7 +6,6 @@ export type TaskExecution = components['schemas']['TaskExecution'];
 export type TaskExecutionStats = components['schemas']['TaskExecutionStats'];
 
 export interface ExecutionListRepository {
-  /** Returns executions, newest first. Omits skipped and missed executions unless `occurrences` is true. */
   list(
     organizationId: string,
     filter: ExecutionFilter & { limit: number; occurrences: boolean },

@@ -23,9 +23,9 @@ export interface ExecutionRunner {
   /** Does nothing if the execution has ended. Throws if the job must be retried. */
   runExecution(key: ExecutionKey, job: RunningJob): Promise<void>;
   /**
-   * Called after the last attempt of the job. Marks a run in progress as failed. Then records the run's result as the
-   * result of the execution, or `failed` if the run has no recorded result. Does nothing if the execution has ended.
-   * Throws if a later attempt of the execution has begun, or if another process holds the lease of the run.
+   * Called when the job has no further attempts. Ends a run in progress as failed. Then ends the execution with the
+   * run's recorded result, or as failed if there is none. Does nothing if the execution has ended. Throws if a later
+   * attempt of the execution has begun, or if another process holds the run's lease.
    */
   failExecution(key: ExecutionKey, cause: DeadLetter['cause']): Promise<void>;
 }
@@ -96,7 +96,7 @@ async function skipDecisionOf(
   }
 }
 
-/** Starts the run in a new conversation, unless an earlier attempt of the execution did. */
+/** Starts the run in a new conversation, unless an earlier attempt has started it. */
 async function ensureConversation(
   { unattendedRuns, attempts }: Dependencies,
   execution: PendingExecution,
@@ -120,9 +120,8 @@ async function executeRun(
 }
 
 /**
- * Ends the execution. Throws if it has already ended, or if a later attempt has begun. The periodic task
- * `rescueStranded` may have stored a second job. Throwing makes the queue retry the first job, which ends the execution
- * if the second job was lost.
+ * Throws if the execution has already ended, or if a later attempt has begun, for example by a job of `rescueStranded`.
+ * The queue then retries this job, which ends the execution if the other job was lost.
  */
 async function finishExecution(
   { attempts, enqueue, observer, maxFailures = organizationLimits.failedExecutionsInARow }: Dependencies,
@@ -167,8 +166,8 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, job: 
     if (error instanceof BegunByAnotherWorkerError)
       throw new Error('another worker has started the execution', { cause: error });
     if (!isNotFound(error)) throw error;
-    // The agent does not exist, and the reaction to its deletion may not have disabled its tasks yet. Disable them
-    // before the execution ends, because an ended execution is not retried.
+    // The reaction to the agent's deletion may not have disabled its tasks yet. Disable them before the execution ends,
+    // because an ended execution is not retried.
     await scheduledTasks.disable(execution.organizationId, { agentId: execution.agentId }, 'agent_deleted');
     await finish({ status: 'failed', failure: agentDeleted, agentVersionId: null });
     return;

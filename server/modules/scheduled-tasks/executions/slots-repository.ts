@@ -17,16 +17,15 @@ export interface SlotRepository {
    */
   findDue(given: Date | null): Promise<{ at: Date; dueSince: Date } | null>;
   /**
-   * In one transaction, claims due tasks, records the slots that `decide` returns, stores the jobs of the executions
-   * that start now, and reschedules the tasks. Disables the claimed tasks of deleted agents instead. Returns the number
-   * of claimed tasks.
+   * In one transaction, claims due tasks, records the slots that `decide` returns, stores jobs for the executions that
+   * start now, and reschedules the tasks. Disables tasks of deleted agents instead. Returns the number of claimed
+   * tasks.
    */
   claim(claim: SlotClaim): Promise<number>;
 }
 
 export interface SlotClaim {
   readonly now: Date;
-  /** Maximum tasks to claim. */
   readonly limit: number;
   /** Maximum executions in progress per task. */
   readonly maxExecutions: number;
@@ -35,13 +34,13 @@ export interface SlotClaim {
 }
 
 /**
- * Once a transaction has this many records, it decides no slots of further tasks. The other locked tasks stay due.
- * After an outage of one day, a task that runs every minute has 1,440 slots.
+ * Once a transaction has this many records, the remaining locked tasks stay due. After an outage of one day, a task
+ * that runs every minute has 1,440 slots.
  */
 const maxRecordsPerTransaction = 3_000;
 
-// `skip locked` distributes the tasks between workers. A transaction that ends an execution locks the row of the task
-// too. So it waits for a claim of the task, and then starts an execution that the claim queued.
+// `skip locked` distributes the tasks between workers. Ending an execution also locks the task, so that it sees an
+// execution that a concurrent claim queues.
 const lockDueSql = `
   select id from scheduled_tasks
   where next_run_at <= :now
@@ -49,11 +48,11 @@ const lockDueSql = `
   for update skip locked
   -- all organizations`;
 
-// Reads the locked tasks in a second statement, because a statement sees the data as of its start. If `lockDueSql` read
-// the executions, an execution that ended just before its task was locked would still count as in progress. The due
-// slot would then be skipped, or wait indefinitely behind an execution that has already ended.
+// Reads the locked tasks in a second statement, because a statement sees the data as of its start. In `lockDueSql`, an
+// execution that ended just before the lock would still count as in progress. The due slot would then be skipped, or
+// queued behind the ended execution.
 //
-// No condition on the organization is needed, because the ids of tasks are unique across organizations.
+// Needs no condition on the organization, because task ids are unique across organizations.
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",
@@ -72,8 +71,7 @@ const readSql = `
   order by task.next_run_at, task.id
   -- all organizations`;
 
-// Disables due tasks of deleted agents. The reaction to the deletion disables them too, but possibly only after their
-// next slot, which must not run.
+// The reaction to `agent.deleted` also disables these tasks, but possibly after their next slot, which must not run.
 const disableOrphansSql = `
   update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at,
     paused_reason = 'agent_deleted', updated_at = :now
@@ -111,7 +109,7 @@ export const slotRow = (
   reason,
 });
 
-/** A slot that already has a record keeps that record. Returns the new executions that start now. */
+/** Keeps existing records of slots. Returns the new executions that start now. */
 export async function recordSlots(
   transaction: Database,
   slots: readonly ReturnType<typeof slotRow>[],
@@ -127,10 +125,7 @@ export async function recordSlots(
 
 type Decided = DueRow & SlotDecision;
 
-/**
- * Stops at `maxRecordsPerTransaction` records. The remaining tasks stay due. Yields to the event loop after each task
- * with several records, because evaluating many slots takes time.
- */
+/** Yields to the event loop after each task with several records, because evaluating many slots takes time. */
 async function decideBatch(rows: readonly DueRow[], decide: (task: DueTask) => SlotDecision): Promise<Decided[]> {
   const decided: Decided[] = [];
   for (let records = 0; decided.length < rows.length && records < maxRecordsPerTransaction;) {

@@ -15,7 +15,6 @@ import type { SlotRepository } from './slots-repository.js';
 export interface ExecutionStarts {
   /** Claims the due slots that no other worker is claiming. Returns the number of claimed tasks. */
   claimDueSlots(signal?: AbortSignal): Promise<number>;
-  /** Starts an execution independently of the task's schedule. */
   startManually(caller: Caller, taskId: number, unit: UnitOfWork): Promise<TaskExecution>;
 }
 
@@ -31,8 +30,8 @@ export interface ExecutionStartsDependencies {
 }
 
 /**
- * Maximum tasks per transaction. More would leave too few tasks for other workers, and fewer would need more round
- * trips.
+ * Maximum tasks per transaction. A larger batch would leave other workers too few tasks. A smaller one would need more
+ * round trips.
  */
 const claimBatchSize = 200;
 

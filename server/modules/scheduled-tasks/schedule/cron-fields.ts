@@ -1,5 +1,4 @@
-// Explains what is wrong with a cron expression. Rewrites a valid expression, so that its description matches the times
-// at which it fires.
+// Validates the fields of a cron expression, and rewrites the expression so that its description is correct.
 import { reasons } from '../../../generated/reasons.js';
 import { fillIn } from '../../../platform/text-placeholders.js';
 
@@ -23,7 +22,7 @@ const month: Field = { name: 'month', first: 1, last: 12, names: months };
 /** Both 0 and 7 are Sunday. */
 const dayOfWeek: Field = { name: 'day of week', first: 0, last: 6, names: weekdays, maximum: 7 };
 
-/** Returns what is wrong with the first invalid field of an expression of five fields, or null if all are valid. */
+/** Returns what is wrong with the first invalid field, or null if all five fields are valid. */
 export function problemOfFields(schedule: string): string | null {
   const texts = schedule.trim().split(/ +/);
   for (const [index, field] of [minute, hour, dayOfMonth, month, dayOfWeek].entries()) {
@@ -66,8 +65,8 @@ function problemOfItem(item: string, { name: field, first, last, names, maximum 
 
 /**
  * Returns an expression that fires at the same times and that cronstrue describes correctly. Steps of days, weekdays
- * and months become lists: cronstrue describes a step of 10 days as "every 10 days", but the schedule fires on the days
- * 1, 11, 21 and 31. If neither day field is `*` and one of them contains every day, both become `*`.
+ * and months become lists. Otherwise, cronstrue describes a step of 10 days as "every 10 days", but the schedule fires
+ * on the days 1, 11, 21 and 31. If neither day field is `*` and one of them contains every day, both become `*`.
  */
 export function describedForm(schedule: string): string {
   const [minutes = '', hours = '', days = '', monthsOfYear = '', daysOfWeek = '', ...others] = schedule

@@ -1,6 +1,5 @@
-// Computes the slots of a cron expression: the times at which a task is due. Uses croner, because node-cron, which
-// starts periodic tasks, computes only slots after the current time. All times are in UTC, so that no hour is skipped
-// or repeated.
+// Computes the slots of a cron expression: the times at which a task is due. Uses croner, because node-cron computes
+// only slots after the current time. All times are in UTC, so that no hour is skipped or repeated.
 import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
 import { reasons } from '../../../generated/reasons.js';
@@ -11,14 +10,14 @@ const unsupported = /[@LW#?]/i;
 const names = /\b(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b/gi;
 
 /**
- * Parses with an offset instead of the name of a time zone. With a name, evaluation takes several times as long,
- * because croner looks up the name for each slot.
+ * Parses with an offset instead of the name of a time zone. Croner would look up the name for each slot, which takes
+ * several times as long.
  */
 const parse = (schedule: string): Cron =>
   new Cron(withoutSingleSteps(schedule), { mode: '5-part', utcOffset: 0, paused: true });
 
-// Removes steps of one, which restrict nothing. Otherwise, croner would fire every day if the day of month is `*/1` and
-// the weekday is Monday.
+// Removes steps of one, which restrict nothing. Otherwise, croner would fire every day if the day of the month is `*/1`
+// and the weekday is Monday.
 const withoutSingleSteps = (schedule: string): string => schedule.replace(/(^| )\*\/0*1(?= |$)/g, '$1*');
 
 /** Returns why an expression is rejected, or null if it is valid. */
@@ -57,7 +56,7 @@ export function nextSlot(schedule: string, after: Date): Date {
 }
 
 export interface Slots {
-  /** The slots in the range, oldest first. */
+  /** Oldest first. */
   readonly times: Date[];
   /** Whether `times` omits earlier slots of the range. */
   readonly isTruncated: boolean;
@@ -70,7 +69,7 @@ export function slotsBetween(schedule: string, from: Date, until: Date, max: num
   const first = cron.nextRun(new Date(from.getTime() - 1));
   if (first === null || first > until) return { times: [], isTruncated: false };
   const second = cron.nextRun(first);
-  // Usually there is exactly one slot, and searching forward is faster than searching backward.
+  // Usually there is exactly one slot, which a forward search finds faster.
   if (second !== null && second > until) return { times: [first], isTruncated: false };
   // `previousRuns` excludes the given time, and a slot can equal `until`. So start one second later, and filter the
   // result.

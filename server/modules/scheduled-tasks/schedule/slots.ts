@@ -1,4 +1,4 @@
-// Pure functions that decide which due slots of a task run. See server/docs/decisions/scheduled-tasks.md.
+// Decides which due slots of a task run. See server/docs/decisions/scheduled-tasks.md.
 import { limits } from '../../../generated/limits.js';
 import { organizationLimits } from '../../../generated/operations.js';
 import { reasons } from '../../../generated/reasons.js';
