@@ -1,4 +1,4 @@
-// Pure functions for series of hours, days and weeks in UTC.
+// Series of hours, days and weeks in UTC.
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 

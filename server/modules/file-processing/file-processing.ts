@@ -1,6 +1,5 @@
-// Processes one file: parse → embed → extract → trigger. A step that stores its result also stores which step is next,
-// so that another worker can continue after a crash. A worker that lost its claim cannot change the file
-// (repository.ts). See server/docs/decisions/file-processing.md.
+// Processes one file: parse → embed → extract → trigger. Each step stores its result and the next step together, so
+// that another worker can continue after a crash. See server/docs/decisions/file-processing.md.
 import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { reasons } from '../../generated/reasons.js';
@@ -25,7 +24,7 @@ export interface ProcessingDependencies extends TriggerDependencies {
   now: () => Date;
 }
 
-/** Keeps the text and the chunks in memory, so that a later step need not read and split the stored text again. */
+/** Keeps the text and the chunks in memory, so that later steps need not read and split the text again. */
 export interface FileProgress {
   readonly claim: Claim;
   readonly signal: AbortSignal;
@@ -161,8 +160,8 @@ export const failedStatus: Record<Exclude<Step, 'trigger' | 'none'>, Status> = {
 };
 
 /**
- * Maps an error of a step to a failure. Messages of libraries and external services are never shown, because they may
- * contain keys and addresses.
+ * Maps an error of a step to a failure. Hides messages of libraries and external services, because they may contain
+ * keys and addresses.
  */
 export function explainFailure(step: Step, error: unknown): Failure {
   if (error instanceof DocumentError || error instanceof PermanentError)

@@ -1,5 +1,4 @@
-// Runs an agent after a file was processed. For the cases in which the agent does not run, see
-// server/docs/decisions/knowledge-base-triggers.md.
+// Runs an agent after a file was processed. See server/docs/decisions/knowledge-base-triggers.md.
 import { reasons } from '../../generated/reasons.js';
 import { ApiError, isNotFound } from '../../platform/errors.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
@@ -14,7 +13,7 @@ export interface AgentMessage {
 }
 
 /**
- * Prepares a conversation with an agent. Returns a function that opens the conversation in the given transaction and
+ * Prepares a conversation with an agent. The returned function opens the conversation in the given transaction and
  * returns its id. Prepare outside a transaction, because preparation may call the identity provider. Both functions
  * throw `agent_not_found` if the agent does not exist.
  */
@@ -26,10 +25,7 @@ export type PrepareConversation = (
 /** Maximum characters of user metadata, as indented JSON. Longer metadata is omitted from the prompt. */
 const maxMetadataCharacters = 20_000;
 
-/**
- * Returns the prompt with metadata of the file. The file's text is excluded, because it could contain instructions of
- * third parties.
- */
+/** Returns the prompt with metadata of the file. Excludes the file's text, which could contain instructions. */
 function triggerText(
   prompt: string,
   { fileId, fileName, contentType, fileSize, knowledgeBaseId, knowledgeBase, userMetadata }: Claim,

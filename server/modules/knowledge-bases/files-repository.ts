@@ -106,7 +106,7 @@ const fileList = (organizationId: string, knowledgeBaseId: number): PagedList =>
 
 /**
  * Locks a knowledge base, or returns false if it does not exist. Without the lock, concurrent requests could exceed the
- * limit of files, or add a file to a knowledge base that is being deleted.
+ * limit of files, or add a file to a deleted knowledge base.
  */
 async function lockKnowledgeBase(transaction: Database, organizationId: string, id: number): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
@@ -181,8 +181,8 @@ async function deleteFile(
   id: number,
   at: Date,
 ): Promise<KnowledgeBaseFile | null> {
-  // The lock waits for a worker that is adding chunks to the file. The deletion of the file removes those chunks too. A
-  // later write of the worker finds no file and fails.
+  // The lock waits for a worker that is adding chunks to the file. The deletion removes those chunks too. A later write
+  // of the worker finds no file and fails.
   if (!(await lockKnowledgeBase(transaction, organizationId, knowledgeBaseId))) return null;
   const { rows } = await transaction.raw<{ rows: Row[] }>(
     `delete from knowledge_base_files as files

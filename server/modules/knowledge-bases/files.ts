@@ -31,7 +31,6 @@ export type { KnowledgeBaseFile } from './files-repository.js';
 export type FileDownload = Omit<components['schemas']['KnowledgeBaseFileDownload'], 'success'>;
 export type FileChunkPage = Omit<components['schemas']['KnowledgeBaseFileChunkPage'], 'success'>;
 
-/** A piece of the text of a file. */
 export interface FileText {
   readonly fileName: string;
   readonly processingStatus: KnowledgeBaseFile['processingStatus'];
@@ -48,12 +47,8 @@ export interface NewText {
 }
 
 export interface KnowledgeBaseFiles {
-  /**
-   * Streams the files, newest first. The first read throws `knowledge_base_not_found` if the knowledge base does not
-   * exist.
-   */
+  /** Streams the files, newest first. The first read can throw `knowledge_base_not_found`. */
   list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
-  /** Adds an uploaded file and enqueues its processing. */
   add(caller: Caller, given: KnowledgeBaseFileCreate, unit: UnitOfWork): Promise<KnowledgeBaseFile>;
   /**
    * Removes the file's record, chunks and embeddings, and its text unless another file uses the text. Keeps the upload,
@@ -64,7 +59,7 @@ export interface KnowledgeBaseFiles {
   retry(organizationId: string, knowledgeBaseId: number, id: number, unit: UnitOfWork): Promise<KnowledgeBaseFile>;
   /**
    * Returns a piece of a file's text. `fileId` is the UUID of its upload. `offset` and `limit` count UTF-16 code units.
-   * The piece can have one code unit more than `limit`, so that it does not end within a surrogate pair.
+   * The piece can exceed `limit` by one code unit, so that it does not split a surrogate pair.
    */
   readText(
     organizationId: string,
@@ -115,8 +110,8 @@ const refuseField = (field: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [field] }] });
 
 /**
- * Throws unless both keys belong to the upload `fileId`. Processing overwrites the object at the content key. With the
- * content key of another file, a caller could replace that file's text.
+ * Throws unless both keys belong to the upload `fileId`. Otherwise a caller could use the content key of another file,
+ * and processing would replace that file's text.
  */
 function assertKeys(
   organizationId: string,
@@ -159,7 +154,7 @@ function added(outcome: AddOutcome, fileId: string): KnowledgeBaseFile {
   }
 }
 
-/** Returns a callback that stores the job of a file in the transaction of the change, so that no file lacks its job. */
+/** Enqueues the job in the transaction that changes the file, so that no file lacks its job. */
 const withFileJob =
   ({ enqueueProcessing }: KnowledgeBaseFilesDependencies, organizationId: string): BeforeCommit =>
   (transaction, { id, contentKey }) =>
@@ -285,7 +280,7 @@ async function listChunks(
   return { chunks: found.slice(0, limit), nextCursor: next ? positionCursor(id, next.position) : null };
 }
 
-/** If the offset would split a surrogate pair, moves it to the next character. */
+/** Moves the offset to the next character if it would split a surrogate pair. */
 const wholeCharacters = (text: string, offset: number): number =>
   /^[\udc00-\udfff]/.test(text.charAt(offset)) ? offset + 1 : offset;
 

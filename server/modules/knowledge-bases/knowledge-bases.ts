@@ -36,7 +36,6 @@ export interface KnowledgeBases {
   summaries(organizationId: string, ids: readonly number[]): Promise<KnowledgeBaseSummary[]>;
   get(organizationId: string, id: number): Promise<KnowledgeBase>;
   create(caller: Caller, given: KnowledgeBaseCreate, unit: UnitOfWork): Promise<KnowledgeBase>;
-  /** Changes the given fields and keeps the others. */
   update(
     organizationId: string,
     id: number,
@@ -152,8 +151,8 @@ async function update(
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
     throw new ApiError('embedding_model_immutable', refusal('embeddingModel', reasons.request.immutable));
   }
-  // Check the schema and the extraction model only if they change. A client must be able to write back an unchanged
-  // knowledge base, even if its extraction model is no longer available.
+  // Check only a changed schema or extraction model. A client must be able to write back an unchanged knowledge base
+  // whose extraction model is no longer available.
   if (!isDeepStrictEqual(given.extractionSchema, before.extractionSchema)) assertSchema(given.extractionSchema);
   if (extractionModel !== undefined && extractionModel !== null && extractionModel !== before.extractionModel) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));

@@ -56,9 +56,9 @@ export function parseSkillMd(text: string): SkillMd {
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /**
- * Checks the delimiters and the white space. gray-matter is too lenient: it accepts a language after the opening `---`,
- * and its JavaScript engine executes code. It ends the block at any line that starts with `---`, and accepts a block
- * without an end.
+ * Checks the delimiters and the white space, because gray-matter is too lenient. It accepts a language after the
+ * opening `---`, and its JavaScript engine executes code. It ends the block at any line that starts with `---`, and
+ * accepts a block without an end.
  */
 function assertSafeToParse(text: string): void {
   const [opening] = openingLine.exec(text) ?? [];

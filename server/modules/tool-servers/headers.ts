@@ -24,10 +24,7 @@ export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
   return details;
 }
 
-/**
- * Binds encrypted headers to the server's row and to the origin of its URL. They cannot be decrypted with another
- * context.
- */
+/** Encrypted headers can be decrypted only with the same organization, server and URL origin. */
 const contextOf = (organizationId: string, id: number, url: string): string[] => [
   'tool server headers',
   organizationId,

@@ -23,7 +23,7 @@ export interface OfferedTool {
 
 export interface OfferedTools {
   tools: OfferedTool[];
-  /** Servers whose tools are left out. `reason` may be shown to users. */
+  /** Servers whose tools are not offered. `reason` may be shown to users. */
   problems: { id: number; name: string; reason: string }[];
   /** Releases the sessions. Never rejects. */
   close(): Promise<void>;
@@ -39,9 +39,8 @@ const hashCharacters = 8;
 
 /**
  * Returns `mcp_<id of the server>_<name of the tool>`. With the id, the name is unique across servers and platform
- * tools, and the same in all runs of a conversation. Characters other than letters, digits, `_` and `-` are replaced,
- * and a long name is cut. A changed name ends with a hash of the original name, which keeps the names of two tools
- * apart.
+ * tools, and the same in all runs of a conversation. Replaces characters other than letters, digits, `_` and `-`, and
+ * cuts a long name. A changed name ends with a hash of the original name, so that it stays distinct.
  */
 export function toolName(serverId: number, name: string): string {
   const prefix = `mcp_${serverId}_`;
@@ -69,8 +68,8 @@ function offer(
 }
 
 /**
- * A server is listed in `problems` if it fails, or if its tools would exceed the maximum of a run. Throws errors other
- * than ToolServerError, such as the signal's reason.
+ * Adds a server to `problems` if it fails, or if its tools would exceed the maximum of a run. Throws errors other than
+ * ToolServerError, such as the signal's reason.
  */
 export async function offerTools<Kind extends Server>(
   servers: readonly Kind[],

@@ -54,9 +54,8 @@ export interface ToolServerRepository {
     unit: UnitOfWork,
   ): Promise<UpdateOutcome>;
   /**
-   * Stores the outcome of a tool call or of an attempt to connect. `failure` is null after a success. Stores nothing if
-   * the connection settings have changed since then, because the outcome belongs to the earlier settings. Does not
-   * change `updatedAt`.
+   * Stores the outcome of a tool call or of an attempt to connect. `failure` is null after a success. Ignores an
+   * outcome of earlier connection settings. Does not change `updatedAt`.
    */
   recordUse(
     organizationId: string,
@@ -95,7 +94,7 @@ type Rows = { rows: StoredToolServer[] };
 
 const only = (query: Promise<Rows>): Promise<StoredToolServer> => singleRow(query, 'saving a tool server');
 
-/** Returns the fields for the audit log, which shows the names of headers and hides their values. */
+/** Returns the audited fields. The audit log hides the values of headers. */
 const audited = ({ headerNames, sealedHeaders, ...server }: StoredToolServer) => ({
   ...pick(server, settingNames),
   headerNames,

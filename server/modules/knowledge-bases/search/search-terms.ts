@@ -1,9 +1,9 @@
-// Splits text into the terms of the full-text search. Postgres only reduces words to their stems and removes stop
-// words. So the result depends neither on the locale of the database nor on its extensions.
+// Splits text into the terms of the full-text search. Postgres only stems words and removes stop words, so the result
+// does not depend on the locale or the extensions of the database.
 import { limits } from '../../../generated/limits.js';
 import { separateIndexLines } from './document-index-lines.js';
 
-/** Maximum characters of a term. Longer terms are ignored, because they are data, such as a hexadecimal number. */
+/** Maximum characters of a term. Longer terms are data, such as a hexadecimal number, and are ignored. */
 const maxTermLength = 128;
 /** Maximum characters of a query, also after Unicode normalization, which can expand one character to 18. */
 const maxQueryLength = limits['KnowledgeBaseSearch.query'].maxLength;
@@ -30,7 +30,7 @@ export interface Terms {
   readonly exact: string[];
 }
 
-/** Matches an ASCII word, which has no accents. Skipping such words halves the time to split a chunk into terms. */
+/** Matches an ASCII word. Skipping words without accents halves the time to split a chunk into terms. */
 const ascii = /^[\w]*$/;
 
 /** Returns the word without accents, for example `reseau` for `réseau` and `strasse` for `straße`. */
@@ -44,7 +44,7 @@ const folded = (word: string): string =>
 
 /**
  * Adds each pair of neighboring letters as a term, or a letter that stands alone. In a chunk, also adds each Chinese
- * character, because it may be a word of its own.
+ * character, because it may be a word.
  */
 function addPairs(run: string, { exact }: Terms, isQuery: boolean): void {
   const characters = [...run];
@@ -98,12 +98,12 @@ export interface ChunkTerms {
   readonly exact: string;
 }
 
-/** Returns whether a term has a digit and is not only a number of up to five digits, such as a page number. */
+/** Returns whether a term has a digit, unless it is a number of up to five digits, such as a page number. */
 const isIdentifier = (term: string): boolean => /\d/.test(term) && !/^\d{1,5}$/.test(term);
 
 /**
- * Returns the terms of a chunk. In an index or a table of contents, only identifiers are terms. Other words would rank
- * the index above the text that explains them. Identifiers stay, because a parts list may look like an index.
+ * Returns the terms of a chunk. Indexes and tables of contents add only identifiers. Their other words would rank the
+ * index above the text that explains them. Identifiers count, because a parts list may look like an index.
  */
 export function chunkTerms(heading: string | null, text: string): ChunkTerms {
   const { content, index } = separateIndexLines(text);
