@@ -145,7 +145,7 @@ const providerTool = (
   provider,
 });
 
-/** Contains only tools without settings, because an agent stores only `{isProviderTool: true}` for a provider tool. */
+/** Tools without settings, because an agent stores only `{isProviderTool: true}` for a provider tool. */
 const providerTools: readonly ProviderTool[] = [
   providerTool(
     'anthropic',

@@ -1,5 +1,5 @@
-// Detects a pooler that shares connections by transaction, such as PgBouncer, and applies session settings behind it.
-// Such a pooler refuses or ignores the settings of a session, and may give the next statement another session.
+// Detects a pooler that shares connections by transaction, such as PgBouncer. It refuses or ignores the settings of a
+// session, and may give the next statement another session. So this file applies the settings in other ways.
 import type { Database } from './database.js';
 import pg from 'pg';
 
@@ -17,7 +17,7 @@ export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: num
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   });
-  // An error also rejects the statement in progress, so the event needs no handling.
+  // An error also rejects the statement in progress.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -35,8 +35,8 @@ export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: num
 
 /**
  * Makes the settings the default of this role in this database, for sessions that the pooler opens later. Takes a lock,
- * because Postgres refuses concurrent changes of a role. Writes nothing if the settings are the default already, so
- * that a process can start while the database is read-only.
+ * because Postgres refuses concurrent changes of a role. Writes nothing if they are the default already, so that a
+ * process can start while the database is read-only.
  */
 export async function setRoleDefaults(database: Database, settings: SessionSettings): Promise<void> {
   const defaults = await readRoleDefaults(database);
@@ -64,8 +64,8 @@ async function readRoleDefaults(database: Database): Promise<string[]> {
 }
 
 /**
- * Applies the settings to the first session of a new connection. The pooler may have opened the session before the role
- * had its defaults.
+ * Applies the settings to the first session of a new connection. The pooler may have opened it before the role had its
+ * defaults.
  */
 export async function setSession(connection: pg.Client, settings: SessionSettings): Promise<void> {
   for (const [name, value] of Object.entries(settings))

@@ -1,5 +1,5 @@
-// Stores the Idempotency-Keys of requests and their replies in Postgres, so that all processes share them. The clock of
-// the database decides when keys and leases expire, because the clocks of processes may differ.
+// Stores Idempotency-Keys and replies in Postgres, so that all processes share them. The clock of the database decides
+// when keys and leases expire, because the clocks of processes may differ.
 import type { Database } from '../database/database.js';
 import type { Encryption } from '../encryption.js';
 import { idempotencyHours, largeIdempotentReplies } from '../../generated/operations.js';
@@ -23,14 +23,13 @@ export interface StoredReply {
 export type Claim =
   /**
    * The caller must run the request and store its reply with `attempt`. If earlier attempts ended without a reply, or
-   * their leases expired, `repeatedSince` is when the first of them began, and their effects may exist. Otherwise it is
-   * null.
+   * their leases expired, their effects may exist. `repeatedSince` is when the first of them began, otherwise null.
    */
   | { readonly kind: 'claimed'; readonly attempt: string; readonly repeatedSince: Date | null }
   | { readonly kind: 'stored'; readonly reply: StoredReply }
   /**
-   * Another attempt holds the key. `retryAfterSeconds`: time until the lease of that attempt expires, unless its
-   * process renews it; at least 1. Null if the key was released meanwhile.
+   * Another attempt holds the key. `retryAfterSeconds`: time until its lease expires, unless it is renewed. At least 1.
+   * Null if the key was released meanwhile.
    */
   | { readonly kind: 'in-progress'; readonly retryAfterSeconds: number | null }
   /** The key belongs to a request with another fingerprint. */
@@ -50,9 +49,9 @@ export interface IdempotencyKeys {
   ): Promise<'stored' | 'lost' | 'too-large'>;
   /** Frees the key for any request. Call it for a request that had no effect. */
   release(request: KeyedRequest, attempt: string): Promise<void>;
-  /** Frees the key immediately, but only for the same request. Call it for a request that may have had an effect. */
+  /** Frees the key, but only for the same request. For a request that may have had an effect. */
   endLease(request: KeyedRequest, attempt: string): Promise<void>;
-  /** Extends the leases of the attempts of this process. Call it every `leaseMs / 3`. */
+  /** Extends the leases of this process. Call it every `leaseMs / 3`. */
   renewLeases(): Promise<void>;
   /** Returns the number of deleted keys. */
   deleteExpired(signal?: AbortSignal): Promise<number>;
@@ -61,13 +60,13 @@ export interface IdempotencyKeys {
 export interface IdempotencyKeysDependencies {
   readonly database: Database;
   readonly encryption: Encryption;
-  /** An attempt whose lease was not renewed for this long counts as crashed. A repeat of its request then runs. */
+  /** A repeat of the request may run when the lease of its attempt was not renewed for this long. */
   readonly leaseMs: number;
 }
 
 /**
- * Decides in one statement which of two concurrent requests runs: the second waits for the row of the first. The row is
- * committed before the work begins; otherwise a crash would erase the claim.
+ * Decides in one statement which of two concurrent requests runs: the second waits for the row of the first. Commit
+ * before the work begins. Otherwise, a crash would erase the claim.
  */
 const claimSql = `
   insert into idempotency_keys as existing
@@ -96,9 +95,9 @@ const storeSql = `
   where organization_id = :organizationId and ${ofAttempt}`;
 
 /**
- * Deletes the user's large replies except the newest `:maxLarge`. Otherwise, a day of small requests with large replies
- * would fill the database. The condition of `idempotency_keys_large_index` must contain the value of `overBytes`, and
- * the check constraint of `sealed_body` the value of `maxBytes`.
+ * Deletes the user's large replies except the newest `:maxLarge`. Otherwise, small requests with large replies would
+ * fill the database. The condition of `idempotency_keys_large_index` must contain the value of `overBytes`, and the
+ * check constraint of `sealed_body` the value of `maxBytes`.
  */
 const deleteLargeSql = `
   delete from idempotency_keys
@@ -117,8 +116,8 @@ const endLeaseSql = `
   where organization_id = :organizationId and ${ofAttempt}`;
 
 /**
- * Skips a locked row, because the reply to its request is being stored, or a repeat is trying to claim its key. The
- * next call renews a lease that is still needed.
+ * Skips a locked row, because its reply is being stored, or a repeat is trying to claim its key. The next call renews a
+ * lease that is still needed.
  */
 const renewSql = `
   update idempotency_keys existing set leased_until = now() + :leaseMs * interval '1 millisecond'
@@ -199,8 +198,7 @@ export function createIdempotencyKeys({ database, encryption, leaseMs }: Idempot
   const active = new Map<string, { request: KeyedRequest; claimedAtMs: number }>();
 
   async function renewLeases(): Promise<void> {
-    // Skip young attempts, because most requests end before the next call. That call, a third of a lease later, renews
-    // the other attempts in time.
+    // Skip young attempts, because most requests end before the next call. That call renews the others in time.
     const due = [...active].filter(([, { claimedAtMs }]) => performance.now() - claimedAtMs >= leaseMs / 4);
     if (due.length === 0) return;
     const requests = due.map(([, { request }]) => request);

@@ -1,4 +1,4 @@
-// The identity provider for token issuers that have no account API.
+// For token issuers that have no account API.
 import { IdentityProviderError, type IdentityProvider } from './port.js';
 
 export function createAbsentIdentityProvider(): IdentityProvider {

@@ -18,7 +18,7 @@ export function toIdentityProviderError(what: string, error: unknown): IdentityP
   });
 }
 
-/** Returns whether no reply was received. The client gives such an error no status, although its type requires one. */
+/** Returns whether no reply was received. Such an error has no status, although its type requires one. */
 export function isNetworkFailure(error: unknown): boolean {
   return isClerkAPIResponseError(error) && (error.status as number | undefined) === undefined;
 }
@@ -28,7 +28,7 @@ function failureOf(status: number | undefined, code: string): IdentityFailure {
   if (status === 429) return 'rate_limited';
   if (status === 404) return 'not_found';
   if (status === 401) return 'misconfigured';
-  // 403 means that a rule of the Clerk instance forbids the call, such as a member limit.
+  // 403: a rule of the Clerk instance forbids the call, such as a member limit.
   if (status === 403 || status === 409 || conflictCodes.has(code) || code.startsWith('organization_invitation_'))
     return 'conflict';
   return 'invalid';

@@ -1,4 +1,4 @@
-// Declares a queue with the types of its data, for the code that stores jobs and the handler that runs them.
+// Declares a queue with the types of its data.
 import type { JobHandler, NewJob, StoredData } from './port.js';
 
 export interface Queue<Data> {
@@ -9,7 +9,7 @@ export interface Queue<Data> {
   handler(typed: Omit<JobHandler<Data>, 'queue'>): JobHandler;
 }
 
-/** The type of each field, as `typeof` names it. A field that can be missing or null cannot be declared. */
+/** The type of each field, as `typeof` names it. Optional and nullable fields cannot be declared. */
 type FieldTypes<Data> = { readonly [Field in keyof Data]-?: TypeName<Data[Field]> };
 type TypeName<Value> = [Value] extends [string]
   ? 'string'
@@ -19,9 +19,7 @@ type TypeName<Value> = [Value] extends [string]
       ? 'object'
       : never;
 
-/**
- * Declares a queue. A job fails if another version stored it without a declared field, or with a field of another type.
- */
+/** A job fails if another version stored it without a declared field, or with a field of another type. */
 export function defineQueue<Data extends object>(name: string, fields: FieldTypes<Data>): Queue<Data> {
   function assertReadable(data: StoredData): asserts data is StoredData & Data {
     for (const [field, type] of Object.entries(fields)) {
@@ -47,7 +45,7 @@ export function defineQueue<Data extends object>(name: string, fields: FieldType
       ...typed,
       queue: name,
       run: async (job) => typed.run({ ...job, data: read(job.data) }),
-      // If the data is unreadable, this throws too, and the record that the job concerns keeps its status.
+      // If the data is unreadable, this throws too, and the record of the job keeps its status.
       onDeadLetter: async (letter) => typed.onDeadLetter?.({ ...letter, data: read(letter.data) }),
     }),
   };

@@ -3,9 +3,7 @@ import { pino, type Logger } from 'pino';
 import { countRepeatedLines } from './repeated-lines.js';
 import { redactSecrets } from './secrets.js';
 
-/**
- * Formats each millisecond once. Many lines share a millisecond, and formatting it costs as much as the rest of a line.
- */
+/** Formats each millisecond once, because formatting costs as much as the rest of a line. */
 function createTimestamp(): () => string {
   let lastMs = 0;
   let text = '';
@@ -32,8 +30,8 @@ export function createAccessLogger(level: string, destination?: { write(line: st
 
 /**
  * The only properties of an error that are logged besides its name, message, stack, causes and aggregated errors.
- * Libraries attach data that must not be logged. Knex attaches statement values and connection settings. Postgres
- * attaches stored values, the AI SDK attaches whole conversations, and HTTP clients attach request headers.
+ * Others may contain data: Knex attaches statement values and connection settings, Postgres stored values, the AI SDK
+ * conversations, and HTTP clients request headers.
  */
 const loggedProperties = [
   'code',

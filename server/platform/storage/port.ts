@@ -6,12 +6,12 @@ export interface UploadGrant {
   readonly key: string;
   /** The upload must have exactly this `Content-Type`. */
   readonly contentType: string;
-  /** The upload must have exactly this metadata in its headers: names in lower case, values in printable ASCII. */
+  /** The upload must have exactly this metadata in its headers. Names are in lower case, values in printable ASCII. */
   readonly metadata: Readonly<Record<string, string>>;
   readonly expiresInSeconds: number;
 }
 
-/** A presigned download, which needs no credentials. The reply's headers prevent a browser from running the file. */
+/** A presigned download, which needs no credentials. The headers prevent a browser from running the file. */
 export interface DownloadGrant {
   readonly key: string;
   /** The declared type of the file. */
@@ -44,18 +44,15 @@ export interface NewObject {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/**
- * Every method ends within the adapter's time limit, and rejects only with a StorageError. For `list`, the limit
- * applies to each page.
- */
+/** Every method, and every page of `list`, ends within the adapter's time limit. Rejects only with a StorageError. */
 export interface ObjectStorage {
   /** Returns the URL for a PUT. Does not call the storage. */
   presignUpload(grant: UploadGrant): Promise<string>;
-  /** Returns the URL for a GET. Does not call the storage, and the object need not exist. */
+  /** Returns the URL for a GET. Calls no storage, and the object need not exist. */
   presignDownload(grant: DownloadGrant): Promise<string>;
   head(key: string): Promise<StoredObject>;
   get(key: string): Promise<ReadableObject>;
-  /** Stores the object. An existing object is replaced atomically: a reader sees either the old or the new object. */
+  /** Replaces an existing object atomically: a reader sees either the old or the new one. */
   put(object: NewObject): Promise<void>;
   /** Succeeds if the object does not exist. */
   remove(key: string): Promise<void>;
@@ -64,9 +61,8 @@ export interface ObjectStorage {
 }
 
 /**
- * `not_found`: no object has the key. `unavailable`: the storage is down, too slow or over its limits; a retry may
- * succeed. `rejected`: the storage refuses the call because of the credentials, the bucket or a value. `corrupt`: the
- * object does not match its checksum.
+ * `unavailable`: the storage is down, too slow or over its limits. A retry may succeed. `rejected`: the storage refuses
+ * the call because of the credentials, the bucket or a value. `corrupt`: the object does not match its checksum.
  */
 export type StorageFailure = 'not_found' | 'unavailable' | 'rejected' | 'corrupt';
 

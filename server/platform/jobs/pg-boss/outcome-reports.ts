@@ -11,7 +11,7 @@ import { successorOf, type FetchedJob, type JobSettings, type RetryRules } from 
 export interface OutcomeReports {
   /**
    * Stores the outcome. Resolves to `lost` if this worker no longer holds the job. If the outcome cannot be stored,
-   * resolves to `lost` for a completed job, and rejects for any other job.
+   * resolves to `lost` for a completed job, and rejects for any other.
    */
   report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome>;
   stopRetrying(): void;
@@ -34,9 +34,9 @@ interface UnreportedCompletion {
 }
 
 /**
- * Returns a function that reports a completed job. Jobs that complete during a report go into the next report. The
- * function never rejects. It resolves to false if this worker no longer held the job, or if the report failed and
- * `isRetrying` returned false.
+ * Returns a function that reports a completed job, together with others that complete during the previous report. It
+ * never rejects. It resolves to false if this worker no longer held the job, or if the report failed and `isRetrying`
+ * returned false.
  */
 function batchCompletions(
   { boss, handler: { queue }, log }: OutcomeReportsDependencies,
@@ -47,7 +47,7 @@ function batchCompletions(
 
   async function report(): Promise<void> {
     isReporting = true;
-    // Jobs that end in the same iteration of the event loop are reported together.
+    // Report jobs together that end in the same iteration of the event loop.
     await new Promise(setImmediate);
     while (waiting.length > 0) {
       const portion = waiting.slice(0, maxInOneStatement);
@@ -137,8 +137,8 @@ export function createOutcomeReports(dependencies: OutcomeReportsDependencies): 
 }
 
 /**
- * Returns the beginning of the message, because the log contains the whole error. Replaces NUL and unpaired surrogates,
- * which Postgres refuses.
+ * Returns only the beginning, because the log contains the whole error. Replaces NUL and unpaired surrogates, which
+ * Postgres refuses.
  */
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
