@@ -117,7 +117,9 @@ function rowOf({ action, recordId, recordName, before, after, secrets = [], cont
   return before !== null && after !== null && isEmpty(row.before) && isEmpty(row.after) ? [] : [row];
 }
 
-/** SQL that stores the entries of `entryBindings`. Part of the statement of a change, it saves a round trip. */
+/**
+ * SQL that stores the entries of `entryBindings`. The statement of a change can include it, which saves a round trip.
+ */
 export const insertEntries = `
   insert into audit_log (organization_id, actor_type, actor_id, actor_email, request_id, client_address,
     action, record_type, record_id, record_name, before, after, content_owner_ids)

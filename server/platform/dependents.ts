@@ -22,7 +22,7 @@ export interface FoundDependents {
 export interface DependentsQuery {
   readonly table: string;
   readonly organizationId: string;
-  /** The condition of the statement that changes the records, except on the organization. */
+  /** Condition of the statement that changes the records, without its condition on the organization. */
   readonly where: string;
   readonly bindings: Record<string, unknown>;
   /** Column with the owner's id. Set it if other users must not see the record. */

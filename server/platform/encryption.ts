@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 export interface Encryption {
   /** Encrypts with the first key. `context` identifies the owner of the text. `decrypt` needs the same context. */
   encrypt(text: string, context: readonly string[]): Buffer;
-  /** Decrypts with the key that encrypted the text. Throws DecryptionError. */
+  /** Throws DecryptionError. */
   decrypt(sealed: Uint8Array, context: readonly string[]): string;
 }
 

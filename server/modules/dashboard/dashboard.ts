@@ -35,7 +35,10 @@ export interface Dashboard {
     query: FilterQuery & Pick<PageQuery, 'cursor'>,
     signal: AbortSignal,
   ): Promise<AsyncGenerator<Interaction, void, undefined>>;
-  /** Returns one page of the list that `getInteractions` streams. Reads the page's conversations while it is sent. */
+  /**
+   * Returns one page of the list that `getInteractions` streams. The conversations of the page are read while the page
+   * is sent.
+   */
   getInteractionPage(caller: Caller, query: FilterQuery & PageQuery, signal: AbortSignal): Promise<InteractionPage>;
   getStats(
     caller: Caller,
@@ -49,8 +52,8 @@ export interface DashboardDependencies {
   /** Maximum concurrent lists, each with its own database connection. */
   maxConcurrentLists: number;
   /**
-   * Limits concurrent text searches. The list of conversations shares it. `getInteractions` uses `maxConcurrentLists`
-   * instead.
+   * Limits concurrent text searches, together with those of the list of conversations. `maxConcurrentLists` limits
+   * those of `getInteractions`.
    */
   textSearches: ConcurrencyLimit;
   /**

@@ -61,8 +61,8 @@ export function selectedCondition(
 /**
  * Returns the conditions for the sub-conversations of the selected conversations. They use the bindings of
  * `selectedCondition`. A sub-conversation has copies of the immutable columns of its top-level conversation, and
- * `rootConditions` reads the others. Deleting a top-level conversation also deletes its sub-conversations, so no
- * condition checks that.
+ * `rootConditions` reads the others. The deletion of a top-level conversation also deletes its sub-conversations, so
+ * its `deleted_at` is not checked.
  */
 export function subConversationsCondition(organizationId: string, filter: ConversationFilter, bounds?: Bounds): string {
   if (selectsSubConversations(filter.runs)) return 'false';

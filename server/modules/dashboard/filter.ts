@@ -10,7 +10,6 @@ import {
   type RunFilter,
 } from '../conversations/run-filter.js';
 
-/** The query after validation against the contract. */
 export interface FilterQuery extends RunFilter {
   readonly from: string;
   readonly to: string;

@@ -1,6 +1,6 @@
 // The statement of the totals. It sums counters that are stored with each conversation, so it reads no messages. Unless
-// a filter needs other columns, two covering indexes suffice: one of top-level conversations by their time of creation,
-// and one of sub-conversations by the time of creation of their top-level conversation.
+// a filter needs other columns, two covering indexes suffice: of top-level conversations, and of sub-conversations by
+// the time of creation of their top-level conversation.
 //
 // The statement first sums per agent and entry (an hour, day or week), so that later steps handle few rows. Without an
 // interval, there is one entry, whose start is null. For whole days with stored totals, it reads no conversations if
@@ -109,7 +109,7 @@ function usesStoredDays({ metadataKey, metadataValue, runs }: ConversationFilter
 /**
  * `days` contains the days that have up-to-date totals for the owner in the filter, or for all owners. It reads the row
  * of each day that combines all agents and sources. `stored` contains the totals of these days that match the filter. A
- * day without matching conversations has no row there. `ranges` contains the rest of the requested range, whose
+ * day without matching conversations has no row in `stored`. `ranges` contains the rest of the requested range, whose
  * conversations are read.
  */
 const storedDays = (interval: Interval | null) => `

@@ -1,4 +1,3 @@
-// Rules for deleted records: which records can be restored, until when, and what prevents a restore.
 import { decodeCursor, encodeCursor, readCursorTimestamp } from '../../platform/records/cursor.js';
 import { ApiError, type ErrorDetail, type PlainErrorCode } from '../../platform/errors.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -33,7 +32,7 @@ export interface DeletedRecordsDependencies {
 
 const dayMs = 86_400_000;
 
-/** Maximum records of a type per organization, and the error above it. Null for no limit. */
+/** Maximum records of a type per organization, and the error if it is reached. Null for no limit. */
 const limitsOfTypes: Record<DeletedRecordType, { limit: number; code: PlainErrorCode } | null> = {
   agent: { limit: organizationLimits.agents, code: 'agent_limit_reached' },
   knowledge_base: { limit: organizationLimits.knowledgeBases, code: 'knowledge_base_limit_reached' },

@@ -51,7 +51,6 @@ export interface DeletedRecordRepository {
   ): Promise<RestoreOutcome>;
 }
 
-/** How the records of a type are stored. */
 interface Kind {
   readonly table: LimitedTable | 'conversations';
   readonly id: 'integer' | 'uuid';

@@ -21,7 +21,6 @@ export interface Dependents {
 }
 
 interface RecordModule {
-  /** Returns the given ids that do not exist. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
 }
 
@@ -45,7 +44,7 @@ const maxId = limits.Id.maximum;
 
 type Found = EffectOnDependents & FoundDependents;
 
-/** Returns 0, which no record has, if the text is not an id. */
+/** Returns 0 if the text is not an id. No record has the id 0. */
 const numberOf = (id: string): number => (/^[1-9]\d*$/.test(id) && Number(id) <= maxId ? Number(id) : 0);
 
 async function assertExists(

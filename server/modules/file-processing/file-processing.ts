@@ -1,5 +1,5 @@
-// Processes one file: parse → embed → extract → trigger. Each step stores its result and the next step together, so
-// that another worker can continue after a crash. See server/docs/decisions/file-processing.md.
+// Processes one file: parse → embed → extract → trigger. A step that stores its result also stores which step is next,
+// so that another worker can continue after a crash. See server/docs/decisions/file-processing.md.
 import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { reasons } from '../../generated/reasons.js';
@@ -50,7 +50,7 @@ async function parse(dependencies: ProcessingDependencies, progress: FileProgres
     throw new PermanentError(reasons.file.replaced);
   }
   if (object.size > reader.maxDocumentBytes) {
-    // Without this check, the reader would reject the file only after it was loaded into memory.
+    // Otherwise, the reader would reject the file only after it was loaded into memory.
     object.content.destroy();
     throw tooManyBytes(reader.maxDocumentBytes);
   }
@@ -66,7 +66,7 @@ async function parse(dependencies: ProcessingDependencies, progress: FileProgres
   return 'embed';
 }
 
-/** Returns the extracted text, or null if it was removed from the storage. */
+/** Returns null if the text was removed from the storage. */
 async function storedText({ storage }: ProcessingDependencies, progress: FileProgress): Promise<string | null> {
   if (progress.text !== null) return progress.text;
   try {
@@ -79,7 +79,7 @@ async function storedText({ storage }: ProcessingDependencies, progress: FilePro
   }
 }
 
-/** Prepends the headings above the chunk, because a text such as `It takes two hours.` is meaningless without them. */
+/** Prepends the headings, because a text such as `It takes two hours.` is meaningless without them. */
 const embeddedText = ({ heading, text }: Chunk): string => (heading === null ? text : `${heading}\n\n${text}`);
 
 async function embed(dependencies: ProcessingDependencies, progress: FileProgress): Promise<Step> {

@@ -10,7 +10,7 @@ export interface FileProcessingTaskDependencies extends Pick<FileProcessingJobDe
 
 /** Maximum restarts of a file after attempts that never ended. Another attempt would probably not end either. */
 const maxReclaims = 1;
-/** If an attempt makes no progress for `fileTimeLimitMs` and this time, its worker is assumed to have crashed. */
+/** If an attempt makes no progress for `fileTimeLimitMs` plus this time, its worker is assumed to have crashed. */
 const heldTimeoutMs = 5 * 60_000;
 /** A file that waits longer is assumed to have no job. The delay between two attempts of a job is shorter. */
 const waitingTimeoutMs = 2 * 60 * 60_000;

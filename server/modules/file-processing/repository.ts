@@ -26,7 +26,6 @@ export interface Claim
   readonly objectEtag: string | null;
   /** False if an agent wrote the file in a conversation that a trigger started, or in a sub-conversation of it. */
   readonly startsTrigger: boolean;
-  /** The user who added the file. */
   readonly userId: string;
   readonly knowledgeBase: Pick<
     KnowledgeBase,
@@ -68,7 +67,7 @@ export interface ProcessingRepository extends StaleFileRepository {
   /** Removes all chunks of the file, including those of an interrupted attempt, and records progress. */
   removeChunks(claim: Claim, progress: Progress): Promise<void>;
   addChunks(claim: Claim, addition: { chunks: readonly EmbeddedChunk[]; at: Date }): Promise<void>;
-  /** Runs `start`, which may open a conversation in this transaction, and completes the file. */
+  /** Completes the file, and runs `start` in the same transaction. */
   complete(claim: Claim, completion: Completion): Promise<void>;
   /** Releases the claim for the next attempt. Does nothing if the claim was lost. */
   release(claim: Claim, at: Date): Promise<void>;

@@ -22,7 +22,7 @@ export type PrepareConversation = (
   message: AgentMessage,
 ) => Promise<(transaction: Transaction) => Promise<string>>;
 
-/** Maximum characters of user metadata, as indented JSON. Longer metadata is omitted from the prompt. */
+/** Maximum characters of user metadata as indented JSON. The prompt omits longer metadata. */
 const maxMetadataCharacters = 20_000;
 
 /** Returns the prompt with metadata of the file. Excludes the file's text, which could contain instructions. */
@@ -82,7 +82,7 @@ export async function prepareTrigger(dependencies: TriggerDependencies, claim: C
     });
     return async (transaction) => ({ conversationId: await open(transaction), skippedReason: null });
   } catch (error) {
-    // Complete the file even if the agent cannot run, for example because it was deleted.
+    // Complete the file even if the agent cannot run.
     if (!(error instanceof ApiError)) throw error;
     log.warn(
       { err: error, organizationId, fileRecordId, agentId: trigger.agentId },

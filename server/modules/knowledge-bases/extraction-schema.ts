@@ -11,8 +11,8 @@ type Schema = Record<string, unknown>;
 const rules = new Ajv2020({ strict: false });
 
 /**
- * Returns why the schema is rejected, or null if it is valid. Does not compile the schema, because compiling
- * could block all other requests for `timeLimitMs`.
+ * Returns why the schema is rejected, or null. Does not compile the schema, because that could block all other requests
+ * for `timeLimitMs`.
  */
 export function problemOf({ $schema: _dialect, ...schema }: Schema): string | null {
   const { type = 'object' } = schema;
@@ -40,7 +40,7 @@ const exceedsLimits = (schema: Schema): boolean => sizeOf(schema).parts > maxPar
 
 /**
  * Measures a schema after references are resolved. Each object and each list is a part. A recursive reference adds at
- * most one part. If the schema is too large or too deep, `parts` is `maxParts + 1`.
+ * most one part. Above a limit, `parts` is `maxParts + 1`.
  */
 function sizeOf(root: Schema): Size {
   const measured = new Map<object, Size>();
@@ -48,11 +48,11 @@ function sizeOf(root: Schema): Size {
   const measure = (part: unknown, depth = 0): Size => {
     if (part === null || typeof part !== 'object') return { parts: 0, levels: -1 };
     const known = measured.get(part);
-    // Check the depth first, because a part that was measured in another place may be too deep in this one.
+    // A part that was measured in another place may be too deep in this one.
     if (depth + (known?.levels ?? 0) > maxDepth) return overLimit;
     if (known !== undefined) return known;
     measured.set(part, { parts: 1, levels: 0 });
-    // References in data such as `const` count too, because another reference can use the data as a schema.
+    // Follow references in data such as `const` too, because another reference can use the data as a schema.
     const { $ref, $dynamicRef, $recursiveRef } = part as Schema;
     const targets = [$ref, $dynamicRef, $recursiveRef].map((reference) =>
       typeof reference === 'string' ? targetOf(reference) : undefined,
@@ -125,8 +125,8 @@ function schemasIn(value: unknown): Schema[] {
 }
 
 /**
- * Returns whether each anchor names one part, and no part below the root has an `$id`, which would change the meaning
- * of the references in that part.
+ * Returns whether each anchor names one part, and no part below the root has an `$id`. An `$id` would change the
+ * meaning of references.
  */
 function hasDistinctParts(root: Schema): boolean {
   const schemas = schemasIn(root);
@@ -170,8 +170,8 @@ export class UnusableSchemaError extends Error {
 }
 
 /**
- * Ignores the schemas in `patternProperties`. They would apply to all properties, because every pattern matches.
- * Setting `it.props` makes all properties count as evaluated.
+ * Ignores the schemas in `patternProperties`, because every pattern would match. Setting `it.props` makes all
+ * properties count as evaluated.
  */
 const patternProperties: CodeKeywordDefinition = {
   keyword: 'patternProperties',
@@ -181,7 +181,7 @@ const patternProperties: CodeKeywordDefinition = {
   code: ({ it }) => void (it.props = true),
 };
 
-// Compile with a new instance each time, because an instance caches its schemas.
+// A new instance each time, because an instance caches its schemas.
 const compile = (schema: Schema) =>
   new Ajv2020({
     strict: false,
@@ -193,7 +193,10 @@ const compile = (schema: Schema) =>
     .addKeyword(patternProperties)
     .compile(schema);
 
-/** Compiles a schema, or throws UnusableSchemaError. The result returns how data differs from the schema, or null. */
+/**
+ * Compiles a schema, or throws UnusableSchemaError. The returned function returns null for valid data, otherwise the
+ * difference.
+ */
 export function compileSchema({ $schema: _dialect, ...schema }: Schema): (data: unknown) => string | null {
   if (exceedsLimits(schema))
     throw new UnusableSchemaError('the schema is too large or too deep after its references are resolved');

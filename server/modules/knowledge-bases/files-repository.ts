@@ -31,7 +31,7 @@ export type NewFile = Omit<Partial<KnowledgeBaseFileCreate>, 'kbId'> &
     readonly at: Date;
   };
 
-/** Called in the transaction that changes the file. If the call rejects, the change is rolled back. */
+/** If the call rejects, the change is rolled back. */
 export type BeforeCommit = (transaction: DatabaseTransaction, file: KnowledgeBaseFile) => Promise<void>;
 
 export type AddOutcome =
@@ -62,8 +62,8 @@ export interface FileRepository {
     unit: UnitOfWork,
   ): Promise<AddOutcome>;
   /**
-   * Removes the file's record, chunks and embeddings, even while a worker processes the file. Returns the removed file,
-   * or null if it does not exist.
+   * Removes the file's record, chunks and embeddings, even while a worker processes the file. Returns null if the file
+   * does not exist.
    */
   delete(
     organizationId: string,
@@ -105,8 +105,8 @@ const fileList = (organizationId: string, knowledgeBaseId: number): PagedList =>
 });
 
 /**
- * Locks a knowledge base, or returns false if it does not exist. Without the lock, concurrent requests could exceed the
- * limit of files, or add a file to a deleted knowledge base.
+ * Returns false if the knowledge base does not exist. Without the lock, concurrent requests could exceed the limit of
+ * files, or add a file to a deleted knowledge base.
  */
 async function lockKnowledgeBase(transaction: Database, organizationId: string, id: number): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
@@ -181,8 +181,7 @@ async function deleteFile(
   id: number,
   at: Date,
 ): Promise<KnowledgeBaseFile | null> {
-  // The lock waits for a worker that is adding chunks to the file. The deletion removes those chunks too. A later write
-  // of the worker finds no file and fails.
+  // Waits for a worker that is adding chunks, which are then deleted too. Its later writes find no file and fail.
   if (!(await lockKnowledgeBase(transaction, organizationId, knowledgeBaseId))) return null;
   const { rows } = await transaction.raw<{ rows: Row[] }>(
     `delete from knowledge_base_files as files

@@ -67,9 +67,7 @@ export interface KnowledgeBaseFiles {
     fileId: string,
     range: { offset: number; limit: number },
   ): Promise<FileText>;
-  /**
-   * Returns presigned URLs of the upload and of its text. The URL of the text is null if the text was not extracted.
-   */
+  /** Returns presigned URLs of the upload and, if it was extracted, of its text. */
   getDownload(organizationId: string, knowledgeBaseId: number, id: number): Promise<FileDownload>;
   listChunks(
     organizationId: string,
@@ -81,7 +79,6 @@ export interface KnowledgeBaseFiles {
   writeText(caller: Caller, knowledgeBaseId: number, given: NewText): Promise<KnowledgeBaseFile>;
 }
 
-/** Enqueues the processing of a file in the transaction that adds or restarts the file. */
 export type EnqueueProcessing = (
   transaction: Transaction,
   file: { readonly organizationId: string; readonly fileRecordId: number; readonly contentKey: string },
@@ -216,7 +213,7 @@ async function deleteFile(
   const { contentKey } = removed;
   await unit.afterCommit(
     () => texts.removeUnused(organizationId, contentKey),
-    // Only log the error, because searches no longer find the text, and the job removes it later.
+    // Only log the error, because the job removes the text later.
     (error) => log.warn({ err: error, organizationId }, 'the text of a deleted file is still stored'),
   );
 }

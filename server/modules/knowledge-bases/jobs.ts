@@ -1,4 +1,3 @@
-// The jobs that remove the texts of deleted files. file-processing/jobs.ts processes files.
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { unusedTextQueue } from './queues.js';
 import type { StoredTexts } from './stored-texts.js';
@@ -12,7 +11,7 @@ export function unusedTextJobs({ texts }: { readonly texts: StoredTexts }): JobH
       concurrency: 2,
       timeLimitMs: 60_000,
       retries,
-      // Retry a lost attempt like a failed one, because the removal of a text cannot crash a worker.
+      // The removal of a text cannot crash a worker, so retry a lost attempt like a failed one.
       maxLostAttempts: retries,
       run: ({ data: { organizationId, contentKey } }) => texts.removeUnused(organizationId, contentKey),
     }),

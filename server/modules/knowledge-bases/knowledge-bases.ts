@@ -30,9 +30,9 @@ export type KnowledgeBaseUpdate = Schemas['KnowledgeBaseUpdate'];
 type TriggerSave = Schemas['KnowledgeBaseTriggerSave'];
 
 export interface KnowledgeBases {
-  /** Streams all knowledge bases that are not deleted, sorted by name, ignoring case. */
+  /** Streams the knowledge bases, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<KnowledgeBase, void, undefined>;
-  /** Returns the knowledge bases with the given ids, sorted by name. */
+  /** Sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<KnowledgeBaseSummary[]>;
   get(organizationId: string, id: number): Promise<KnowledgeBase>;
   create(caller: Caller, given: KnowledgeBaseCreate, unit: UnitOfWork): Promise<KnowledgeBase>;
@@ -43,12 +43,10 @@ export interface KnowledgeBases {
     unit: UnitOfWork,
     precondition?: Precondition,
   ): Promise<KnowledgeBase>;
-  /** Marks the knowledge base as deleted. */
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
   /** Returns the knowledge bases whose triggers `disableTriggersOfAgent` disables. */
   triggeringAgent(organizationId: string, agentId: number, page: DependentsPage): Promise<FoundDependents>;
-  /** Returns the given ids that do not exist. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   count(organizationId: string): Promise<KnowledgeCounts>;
 }

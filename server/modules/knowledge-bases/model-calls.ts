@@ -1,4 +1,4 @@
-// Calls models on behalf of knowledge bases and maps their failures to API errors.
+// Calls models for knowledge bases and maps model failures to API errors.
 import { ModelError, type Models } from '../../platform/models/port.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
@@ -38,7 +38,7 @@ async function embedOne(
 
 /**
  * Embeds a short text to learn the number of dimensions, because model APIs do not report it. Throws the error from
- * `unusable` if the model cannot be used or the embedding has too many dimensions.
+ * `unusable` if that fails or the number is too large.
  */
 export async function dimensionsOf(
   models: Models,
@@ -66,7 +66,7 @@ export async function embedQuery(
   return embedding;
 }
 
-/** Checks that a provider is configured for the model, without a call to the provider, which would cost money. */
+/** Does not call the provider, because a call costs money. */
 export function assertLanguageModel(models: Models, model: string, unusable: (cause: unknown) => ApiError): void {
   try {
     models.assertLanguageModel(model);

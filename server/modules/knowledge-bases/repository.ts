@@ -24,7 +24,6 @@ export interface NewKnowledgeBase {
   readonly embeddingDimensions: number;
   readonly userId: string;
   readonly at: Date;
-  /** Maximum knowledge bases of the organization. */
   readonly limit: number;
 }
 
@@ -44,7 +43,7 @@ export interface KnowledgeBaseRepository {
   list(organizationId: string): AsyncGenerator<KnowledgeBase, void, undefined>;
   summaries(organizationId: string, ids: readonly number[]): Promise<KnowledgeBaseSummary[]>;
   find(organizationId: string, id: number): Promise<KnowledgeBase | null>;
-  /** Returns the given ids that do not exist in the organization. */
+  /** Returns the given ids that do not exist. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   count(organizationId: string): Promise<KnowledgeCounts>;
   create(organizationId: string, knowledgeBase: NewKnowledgeBase, unit: UnitOfWork): Promise<CreateOutcome>;

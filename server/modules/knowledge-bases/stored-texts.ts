@@ -1,6 +1,6 @@
-// Stores the extracted texts of files, and removes texts that no file refers to. Both hold the lease of the text, so
-// that no text is stored between the check for references and the removal. A file's row is inserted before its text is
-// stored, so the check finds each file that uses a stored text.
+// Stores the extracted texts of files, and removes texts that no file refers to. Both operations hold the lease of the
+// text, so that no text is stored between the check for references and the removal. A file's row is inserted before its
+// text is stored, so the check finds each file that uses a stored text.
 import type { Leases, RenewLease } from '../../platform/leases/named-leases.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { FileRepository } from './files-repository.js';

@@ -16,8 +16,8 @@ const ignoresEffort = (model: Model, effort: NonNullable<SamplingSettings['reaso
   model !== undefined && model.reasoningEfforts !== null && !model.reasoningEfforts.includes(effort);
 
 /**
- * Removes the settings that the model does not accept, and limits `maxOutputTokens` to the model's maximum. Some
- * providers would refuse the call, so an agent could stop working after a change of its model.
+ * Removes the settings that the model does not accept, and limits `maxOutputTokens` to the model's maximum. Otherwise,
+ * some providers would refuse the call, and an agent could stop working after a change of its model.
  */
 export function acceptedSettings(
   model: Model,

@@ -11,13 +11,12 @@ export type ModelCatalogEntry = components['schemas']['ModelCatalogEntry'];
 export interface ModelCatalog {
   /** Returns the available models, sorted by id. With `all`, also returns the others with the reason. */
   list(options: { all: boolean }): ModelCatalogEntry[];
-  /** Returns whether the provider of the model exists. Its key may be missing. */
+  /** Returns whether the provider exists. Its key may be missing. */
   hasProvider(model: string): boolean;
-  /** Returns what may be wrong with the model and the sampling settings of an agent. */
   warningsOf(agent: SamplingSettings & { readonly model: string }): Required<ErrorDetail>[];
   /** Returns the settings as the model accepts them. Assumes that an unknown model accepts all settings. */
   acceptedSettings(model: string, settings: SamplingSettings): SamplingSettings;
-  /** Returns the cost of the tokens in US dollars at the current price, or null if the price is unknown. */
+  /** Returns the cost in US dollars at the current price, or null if the price is unknown. */
   costUsdOf(model: string, tokens: { readonly inputTokens: number; readonly outputTokens: number }): number | null;
 }
 

@@ -30,7 +30,7 @@ export interface FileRepository {
    * every skill has a SKILL.md.
    */
   list(organizationId: string, skillId: number): Promise<SkillFile[]>;
-  /** Returns a file and its key in the storage, or null if it does not exist or its skill was deleted. */
+  /** Returns null if the file does not exist or its skill was deleted. */
   get(organizationId: string, id: number): Promise<{ file: SkillFile; storageKey: string } | null>;
   add(
     organizationId: string,

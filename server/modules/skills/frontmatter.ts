@@ -20,7 +20,7 @@ export class FrontmatterError extends Error {
 
 export interface Frontmatter {
   readonly fields: Record<string, unknown>;
-  /** Returns an error at a field of the block, or at the start of the block if the field does not exist. */
+  /** Returns an error at a field of the block, or at the start of the block without this field. */
   errorAt(field: string, message: string): FrontmatterError;
 }
 

@@ -35,13 +35,12 @@ export interface StoredSkillMd {
   sizeInBytes: number;
 }
 
-/** Called with the locked skill before it changes. An error cancels the change. */
+/** An error cancels the change of the locked skill. */
 type SkillCheck = (current: Skill) => void;
 
 export interface NewSkill {
   readonly userId: string;
   readonly at: Date;
-  /** Maximum skills of the organization. */
   readonly limit: number;
   readonly text: StoredSkillMd;
 }
@@ -61,7 +60,7 @@ export interface SkillRepository {
   /** Streams skills, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
   find(organizationId: string, id: number): Promise<FoundSkill | null>;
-  /** Returns the skills with the given ids that exist, sorted by name. */
+  /** Sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
   /** Returns the agents that may load the skill, sorted by name. */
   agentsUsing(organizationId: string, skillId: number): Promise<{ id: number; name: string }[]>;

@@ -10,9 +10,8 @@ export type LoadOutcome =
   | Exclude<ReadText, { kind: 'text' }>;
 
 export interface SkillsForAgents {
-  /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** Returns the existing skills with the given ids, sorted by name. */
+  /** Sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
   /**
    * Returns the text of SKILL.md or another file, and the names of all files. The caller must check whether the agent

@@ -32,7 +32,6 @@ export interface Skills extends SkillsForAgents {
   /** Marks the skill as deleted. Its files stay in the storage until the purge. */
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   readonly files: SkillFiles;
-  /** Removes the due orphaned objects of all organizations. Returns the number of removed objects. */
   removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
 }
 

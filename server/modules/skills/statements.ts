@@ -90,7 +90,7 @@ export async function addOrphanedObject(
 }
 
 /**
- * Removes the orphaned mark of an object, so that a file can refer to it. Returns false if the object is already being
+ * Marks an object as no longer orphaned, so that a file can refer to it. Returns false if the object is already being
  * removed, because the request took too long.
  */
 export async function adoptObject(transaction: Database, organizationId: string, storageKey: string): Promise<boolean> {

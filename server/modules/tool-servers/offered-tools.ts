@@ -1,4 +1,3 @@
-// Combines the tools of several tool servers into one set for a model.
 import { createHash } from 'node:crypto';
 import { fillIn } from '../../platform/text-placeholders.js';
 import { reasons } from '../../generated/reasons.js';
@@ -17,7 +16,7 @@ export interface OfferedTool {
   description: string;
   /** JSON Schema of the arguments. */
   inputSchema: Record<string, unknown>;
-  /** Calls the tool. Throws ToolServerError, whose message may be shown to the model, or the signal's reason. */
+  /** Throws ToolServerError, whose message may be shown to the model, or the signal's reason. */
   call(args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ToolResult>;
 }
 

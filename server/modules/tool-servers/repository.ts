@@ -34,7 +34,6 @@ export type UpdateOutcome = Saved | { kind: 'name-taken' } | { kind: 'server-mis
 export interface NewToolServer {
   readonly userId: string;
   readonly at: Date;
-  /** Maximum tool servers of the organization. */
   readonly limit: number;
   /** Receives the new id, to which the headers are bound. */
   fieldsFor(id: number): ToolServerFields;
@@ -43,7 +42,7 @@ export interface NewToolServer {
 export interface ToolServerRepository {
   /** Streams tool servers, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<StoredToolServer, void, undefined>;
-  /** Returns the servers with the given ids that exist, in the given order. */
+  /** Returns the servers that exist, in the order of the given ids. */
   find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;
   create(organizationId: string, server: NewToolServer, unit: UnitOfWork): Promise<CreateOutcome>;
   /** `decide` receives the locked server and returns null to leave it unchanged. */

@@ -1,5 +1,5 @@
-// Holds the open sessions of this process with tool servers. All new runs share the current session of a server. A
-// session that is no longer current is closed when no run uses it.
+// Holds the open sessions of this process with tool servers. All new runs share the current session of a server. Any
+// other session is closed when no run uses it.
 import { reasons } from '../../generated/reasons.js';
 import { unlessAborted, waitAtMost } from '../../platform/concurrency/bounded-wait.js';
 import type { CircuitBreaker, CircuitCall } from '../../platform/concurrency/circuit-breaker.js';
@@ -13,11 +13,11 @@ import type { ConnectionSettings } from './connection-settings.js';
 
 export interface PoolLimits {
   /**
-   * Maximum open sessions of this process. Above it, the least recently used idle sessions are closed. Sessions in use
-   * stay open, so they can exceed the maximum.
+   * Maximum open sessions of this process. Above this number, the least recently used idle sessions are closed.
+   * Sessions in use stay open, so they can exceed the maximum.
    */
   readonly maxSessions: number;
-  /** Maximum idle sessions per organization. Above it, the least recently used one is closed. */
+  /** Maximum idle sessions per organization. Above this number, the least recently used one is closed. */
   readonly maxIdlePerOrganization: number;
   /** Time after which an idle session is closed. */
   readonly idleMs: number;
@@ -82,7 +82,7 @@ export interface SessionPoolDependencies {
   onConnectAttempt(server: Server, failure: ToolServerError | null): Promise<void>;
 }
 
-/** Maximum time that a stopping process waits for its sessions to close. The others expire at their servers. */
+/** Maximum time that a stopping process waits for its sessions to close. */
 const maxCloseMs = 500;
 
 function createOpenSessions(limits: PoolLimits) {

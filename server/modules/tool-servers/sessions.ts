@@ -121,7 +121,7 @@ export function createToolServerSessions({
 
   return {
     async use(key, settings, addressOf, signal) {
-      // Another process may have changed the settings of the server.
+      // Another process may have changed the settings.
       forget(key, settings);
       const session = await pool.acquire(serverOf(key, settings, addressOf), signal);
       return createPooledConnection(session, pool, report);

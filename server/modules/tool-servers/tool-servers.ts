@@ -54,7 +54,6 @@ export interface ToolServers {
    * `tool_server_url_not_allowed` if the URL leads to a forbidden address or port.
    */
   test(organizationId: string, target: ToolServerTest, signal: AbortSignal): Promise<ToolServerTestReply>;
-  /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /**
    * Returns the tools of the enabled servers. Failed servers are in `problems`. Throws the signal's reason or database
@@ -93,8 +92,8 @@ function stateOf({ lastErrorAt, lastSuccessAt }: StoredToolServer): ToolServer['
 }
 
 /**
- * Covers the headers in their encrypted form, which differs each time. A hash of the plain values would let a caller
- * verify guesses.
+ * Covers the headers in their encrypted form, which differs each time they are set. A hash of the plain values would
+ * let a caller verify guesses.
  */
 const etagField = (server: StoredToolServer): { etag: string } => ({
   etag: etagOf([pick(server, settingNames), server.sealedHeaders?.toString('base64')]),

@@ -42,7 +42,6 @@ function providerEntry(tool: ProviderTool, configured: ReadonlySet<string>): Too
 
 export interface ToolsDependencies {
   readonly catalog: Pick<ToolCatalog, 'platformTools' | 'providerTools'>;
-  /** Names of the configured model providers. */
   readonly configuredProviders: readonly string[];
 }
 

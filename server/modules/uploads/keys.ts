@@ -13,7 +13,6 @@ export const isSafeOrganizationId = (organizationId: string): boolean => safeOrg
 export const uploadKey = (organizationId: string, fileId: string, filename: string): string =>
   `${prefixOf(organizationId)}uploads/${fileId}/${safeFilename(filename)}`;
 
-/** Key of the text extracted from a document. */
 export const contentKey = (organizationId: string, fileId: string): string =>
   `${prefixOf(organizationId)}contents/${fileId}.md`;
 
@@ -21,7 +20,6 @@ export const contentKey = (organizationId: string, fileId: string): string =>
 export const skillKey = (organizationId: string, fileId: string, fileName: string): string =>
   `${prefixOf(organizationId)}skills/${fileId}/${safeFilename(fileName.slice(fileName.lastIndexOf('/') + 1))}`;
 
-/** Returns whether a key that a caller sent belongs to the organization. */
 export function isOwnKey(organizationId: string, key: string): boolean {
   if (!isSafeOrganizationId(organizationId)) return false;
   const prefix = prefixOf(organizationId);

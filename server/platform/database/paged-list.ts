@@ -8,7 +8,6 @@ export const maxPageBytes = 512 * 1024;
 /** Added to the size of each record for its short fields and for the memory of the objects. */
 export const recordBytes = 1024;
 
-/** Parts of the SQL statements of a list. */
 export interface PagedList {
   /** A table with a column `id`. */
   readonly table: string;

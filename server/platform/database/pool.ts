@@ -16,20 +16,17 @@ export interface DatabaseOptions {
         readonly database: string;
         readonly password?: string;
       };
-  /** Maximum number of open connections. */
   readonly poolSize: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
   /**
-   * Maximum duration of a statement. Then Postgres cancels it, and the error has the kind `timeout`. Behind a pooler in
-   * transaction mode, the limit of `shared.pooledSession` applies instead.
+   * Maximum duration of a statement. Postgres cancels a longer one, and the error has the kind `timeout`. Behind a
+   * pooler in transaction mode, the limit of `shared.pooledSession` applies instead.
    */
   readonly statementTimeoutMs: number;
-  /**
-   * Maximum wait for a free or a new connection. Then the statement fails with the kind `unavailable`. Default: 5,000.
-   */
+  /** Maximum wait for a free or a new connection. A longer wait fails with the kind `unavailable`. Default: 5,000. */
   readonly acquireTimeoutMs?: number;
-  /** Maximum wait for a reply. Then the connection counts as lost. Default: the statement timeout plus 5 seconds. */
+  /** A connection that receives no reply for longer counts as lost. Default: the statement timeout plus 5 seconds. */
   readonly replyTimeoutMs?: number;
   /** State shared by the pools of a process. Default: this pool has its own. */
   readonly shared?: SharedConnections;
@@ -75,7 +72,7 @@ export function createDatabase(options: DatabaseOptions): Knex {
     connectionTimeoutMillis: acquireTimeoutMs,
     replyTimeoutMs,
     prepared: shared.prepared,
-    // The other connections were probably lost too. `isUsable` refuses each that has received nothing since
+    // The other connections were probably lost too. `isUsable` refuses each connection that has received nothing since
     // `silentSinceMs`.
     onReplyTimeout: (silentSinceMs) => (shared.suspectSinceMs = Math.max(shared.suspectSinceMs, silentSinceMs)),
     ...(onErrorCode === undefined ? {} : { onErrorCode }),

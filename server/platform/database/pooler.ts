@@ -1,5 +1,5 @@
-// Detects a pooler that shares connections by transaction, such as PgBouncer. It refuses or ignores the settings of a
-// session, and may give the next statement another session. So this file applies the settings in other ways.
+// Detects a pooler that shares connections by transaction, such as PgBouncer, and applies session settings behind it.
+// Such a pooler refuses or ignores the settings of a session, and may give the next statement another session.
 import type { Database } from './database.js';
 import pg from 'pg';
 

@@ -2,7 +2,7 @@
 
 /** Rarer statements would only occupy memory in Postgres. */
 const usesBeforePreparing = 5;
-/** Maximum texts whose uses are counted. Otherwise, lists of variable length would fill the memory. */
+/** Maximum texts whose uses are counted. Otherwise, texts with lists of variable length would fill the memory. */
 const maxCounted = 1_000;
 /** Excludes statements that return `*`, which would fail after a migration that changes the columns. */
 const selectsAllColumns = /(?:select|returning|\.|,)\s*\*(?!\s*\d)/i;

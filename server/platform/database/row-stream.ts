@@ -14,7 +14,7 @@ export interface RowStreamOptions {
 
 /** Approximate bytes to fetch at a time. Parsing them blocks the event loop for some milliseconds. */
 const maxBytesPerFetch = 512 * 1024;
-/** Rows of the first fetch, and the largest factor between two fetches. */
+/** Number of rows of the first fetch. The number grows at most by this factor from one fetch to the next. */
 const firstRows = 5;
 
 const nextCount = (count: number, maxRowsPerFetch: number, bytesPerRow: number): number =>

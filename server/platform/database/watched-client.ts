@@ -43,8 +43,8 @@ export class WatchedClient extends pg.Client {
   readonly #onReplyTimeout: WatchedClientConfig['onReplyTimeout'];
   readonly #prepared: PreparedStatements;
   /**
-   * Whether the session is known to be read-only. It may stay so after the database recovers, or belong to a former
-   * primary, so the pool replaces the connection.
+   * Whether the session is known to be read-only. The session may stay read-only after the database recovers, or belong
+   * to a former primary, so the pool replaces the connection.
    */
   isReadOnly = false;
   /** Whether a prepared statement is lost. Its further uses would fail, so the pool replaces the connection. */

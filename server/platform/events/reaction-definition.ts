@@ -39,8 +39,8 @@ export interface ReactionWithoutChange<Dependencies> extends Reaction<Dependenci
 }
 
 /**
- * Returns whether the organization needs a reaction to events of the type, for all events of one call of `emit`. Reads
- * in the transaction of the event.
+ * Returns whether the organization needs a reaction to events of the type. The result applies to all events of one call
+ * of `emit`. Reads in the transaction of the event.
  */
 export type IsNeeded = (transaction: DatabaseTransaction, organizationId: string, type: EventType) => Promise<boolean>;
 

@@ -23,7 +23,8 @@ export interface StoredReply {
 export type Claim =
   /**
    * The caller must run the request and store its reply with `attempt`. If earlier attempts ended without a reply, or
-   * their leases expired, their effects may exist. `repeatedSince` is when the first of them began, otherwise null.
+   * their leases expired, `repeatedSince` is when the first of them began, and their effects may exist. Otherwise it is
+   * null.
    */
   | { readonly kind: 'claimed'; readonly attempt: string; readonly repeatedSince: Date | null }
   | { readonly kind: 'stored'; readonly reply: StoredReply }
@@ -49,7 +50,7 @@ export interface IdempotencyKeys {
   ): Promise<'stored' | 'lost' | 'too-large'>;
   /** Frees the key for any request. Call it for a request that had no effect. */
   release(request: KeyedRequest, attempt: string): Promise<void>;
-  /** Frees the key, but only for the same request. For a request that may have had an effect. */
+  /** Frees the key, but only for the same request. Call it for a request that may have had an effect. */
   endLease(request: KeyedRequest, attempt: string): Promise<void>;
   /** Extends the leases of this process. Call it every `leaseMs / 3`. */
   renewLeases(): Promise<void>;
@@ -65,8 +66,8 @@ export interface IdempotencyKeysDependencies {
 }
 
 /**
- * Decides in one statement which of two concurrent requests runs: the second waits for the row of the first. Commit
- * before the work begins. Otherwise, a crash would erase the claim.
+ * Decides in one statement which of two concurrent requests runs: the second waits for the row of the first. The row is
+ * committed before the work begins, because a crash would erase an uncommitted claim.
  */
 const claimSql = `
   insert into idempotency_keys as existing
@@ -158,7 +159,6 @@ const contextOf = ({ organizationId, userId, operationId, key }: KeyedRequest) =
   key,
 ];
 
-/** Returns why the request could not claim its key. */
 async function readClaim(database: Database, encryption: Encryption, request: KeyedRequest): Promise<Claim> {
   const { rows } = await database.raw<{ rows: Found[] }>(readSql, { ...request });
   const [found] = rows;

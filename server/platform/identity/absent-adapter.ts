@@ -1,4 +1,4 @@
-// For token issuers that have no account API.
+// The identity provider for token issuers that have no account API.
 import { IdentityProviderError, type IdentityProvider } from './port.js';
 
 export function createAbsentIdentityProvider(): IdentityProvider {

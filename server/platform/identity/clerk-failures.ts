@@ -28,7 +28,7 @@ function failureOf(status: number | undefined, code: string): IdentityFailure {
   if (status === 429) return 'rate_limited';
   if (status === 404) return 'not_found';
   if (status === 401) return 'misconfigured';
-  // 403: a rule of the Clerk instance forbids the call, such as a member limit.
+  // 403 means that a rule of the Clerk instance forbids the call, such as a member limit.
   if (status === 403 || status === 409 || conflictCodes.has(code) || code.startsWith('organization_invitation_'))
     return 'conflict';
   return 'invalid';

@@ -42,8 +42,8 @@ export interface JobAttempt<Data = StoredData> {
   readonly attempt: number;
   /**
    * Returns whether the job runs again if the handler throws now. If not, the job becomes a dead letter. If all retries
-   * are used, it runs again only if a stopping worker has interrupted this attempt. After the worker has lost the job,
-   * the result may be wrong.
+   * are used, the job runs again only if a stopping worker has interrupted this attempt. After the worker has lost the
+   * job, the result may be wrong.
    */
   readonly hasNextAttempt: () => boolean;
 }
@@ -58,8 +58,8 @@ export interface JobHandler<Data = StoredData> {
    */
   readonly concurrencyPerOrganization?: number;
   /**
-   * Maximum duration of an attempt. Then `signal` is aborted, and the attempt fails unless the handler returns within
-   * `interruptGraceMs`.
+   * Maximum duration of an attempt. After this time, `signal` is aborted, and the attempt fails unless the handler
+   * returns within `interruptGraceMs`.
    */
   readonly timeLimitMs: number;
   /** Maximum number of retries of a failed job. Their delays double from 1–2 seconds to 17–34 minutes. */
@@ -70,7 +70,6 @@ export interface JobHandler<Data = StoredData> {
    * 2.
    */
   readonly maxLostAttempts?: number;
-  /** Runs one attempt. If `run` throws, the attempt fails, and the job is retried up to `retries` times. */
   run(job: JobAttempt<Data>): Promise<void>;
   /**
    * Records the failure of a job that will not run again, even if the last attempt recorded it. A call that throws is
@@ -97,7 +96,6 @@ export interface PeriodicTask {
   run(signal: AbortSignal): Promise<void>;
 }
 
-/** All work that runs outside of requests. */
 export interface Work {
   readonly jobs: readonly JobHandler[];
   readonly periodic: readonly PeriodicTask[];
@@ -112,7 +110,7 @@ export interface QueueDepth {
   readonly count: number;
 }
 
-/** All functions of the queues. Modules use only `JobQueue` and `JobSearch`. */
+/** Modules use only `JobQueue` and `JobSearch`. */
 export interface JobQueues extends JobQueue, JobSearch {
   /** Creates the queues of these handlers. Every process must call this before it stores jobs. */
   open(handlers: readonly QueueRules[]): Promise<void>;
@@ -146,7 +144,6 @@ export type OnJobEnded = (ended: {
   readonly durationMs: number;
 }) => void;
 
-/** Called once per ended run of a periodic task. */
 export type OnPeriodicTaskEnded = (ended: {
   readonly name: string;
   readonly succeeded: boolean;

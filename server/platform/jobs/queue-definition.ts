@@ -1,4 +1,3 @@
-// Declares a queue with the types of its data.
 import type { JobHandler, NewJob, StoredData } from './port.js';
 
 export interface Queue<Data> {
@@ -45,7 +44,7 @@ export function defineQueue<Data extends object>(name: string, fields: FieldType
       ...typed,
       queue: name,
       run: async (job) => typed.run({ ...job, data: read(job.data) }),
-      // If the data is unreadable, this throws too, and the record of the job keeps its status.
+      // If the data is unreadable, this throws too, and the record that the job concerns keeps its status.
       onDeadLetter: async (letter) => typed.onDeadLetter?.({ ...letter, data: read(letter.data) }),
     }),
   };

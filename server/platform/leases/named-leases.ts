@@ -12,7 +12,6 @@ export interface LeaseTimes {
    * each write, and finish the write within this time. The whole work may take longer.
    */
   readonly lifetimeMs: number;
-  /** Maximum time to wait for the lease. */
   readonly waitTimeoutMs: number;
 }
 

@@ -30,8 +30,7 @@ export function createAccessLogger(level: string, destination?: { write(line: st
 
 /**
  * The only properties of an error that are logged besides its name, message, stack, causes and aggregated errors.
- * Others may contain data: Knex attaches statement values and connection settings, Postgres stored values, the AI SDK
- * conversations, and HTTP clients request headers.
+ * Others may contain statement values, stored values, connection settings, conversations or request headers.
  */
 const loggedProperties = [
   'code',
@@ -76,7 +75,6 @@ function describeError(error: unknown, depth = 0): object {
   };
 }
 
-/** Formats an error with its causes as text. */
 export function formatError(error: unknown): string {
   const texts: string[] = [];
   for (

@@ -28,7 +28,6 @@ const secretParameter =
   /([?&][\w.-]{0,40}?(?:password|passwd|token|secret|signature|credential|key)[\w.-]{0,40}=)[^\s&"'\\]+/gi;
 const bearerToken = /\b(bearer\s{1,8})[\w.~+/=-]{8,}/gi;
 
-/** Redacts known secrets, credentials and secret parameters in URLs, and bearer tokens. */
 export const redactSecrets = (text: string): string =>
   (knownSecret === null ? text : text.replace(knownSecret, '[redacted]'))
     .replace(credentialsInUrl, '$1[redacted]@')

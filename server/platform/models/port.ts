@@ -44,8 +44,8 @@ export interface RunnableTool {
 }
 
 /**
- * `providerTool` names a tool that a provider runs itself, as in the tool catalog: `<provider>:<tool>`. Ignores an
- * unknown name.
+ * `providerTool` names a tool that a provider runs itself, as in the tool catalog: `<provider>:<tool>`. An unknown name
+ * is ignored.
  */
 export type AnswerTool = RunnableTool | { readonly providerTool: string };
 
@@ -60,8 +60,8 @@ export interface AnswerRequest {
   readonly maxToolRoundtrips: number;
   readonly signal: AbortSignal;
   /**
-   * Called after a model call failed before its first output. Waits before the next attempt. Returns false for no
-   * retry.
+   * Called after a model call failed before its first output. Waits before the next attempt. Returns false if the call
+   * must not be retried.
    */
   readonly waitForRetry: (failure: ModelError, signal: AbortSignal) => Promise<boolean>;
   /** Returns the message for a model that calls a tool that it does not have. */

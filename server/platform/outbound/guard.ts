@@ -30,7 +30,6 @@ export interface UrlRules {
   readonly isAllowedOrigin: OriginCheck;
 }
 
-/** Removes the brackets of an IPv6 address. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /** Returns whether the name always resolves to the local machine (RFC 6761). */
@@ -68,7 +67,7 @@ async function resolveAllowed(
   return addresses;
 }
 
-/** Returns the `lookup` of a request. */
+/** Returns a `lookup` for requests that resolves names to allowed addresses only. */
 export function createLookup(rules: LookupRules): LookupFunction {
   return (hostname, options, callback) => {
     resolveAllowed(hostname, rules).then(

@@ -14,7 +14,6 @@ export interface UploadGrant {
 /** A presigned download, which needs no credentials. The headers prevent a browser from running the file. */
 export interface DownloadGrant {
   readonly key: string;
-  /** The declared type of the file. */
   readonly contentType: string;
   readonly expiresInSeconds: number;
 }
@@ -44,11 +43,14 @@ export interface NewObject {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** Every method, and every page of `list`, ends within the adapter's time limit. Rejects only with a StorageError. */
+/**
+ * Each method ends within the adapter's time limit, and rejects only with a StorageError. For `list`, the limit applies
+ * to each page.
+ */
 export interface ObjectStorage {
   /** Returns the URL for a PUT. Does not call the storage. */
   presignUpload(grant: UploadGrant): Promise<string>;
-  /** Returns the URL for a GET. Calls no storage, and the object need not exist. */
+  /** Returns the URL for a GET. Does not call the storage, and the object need not exist. */
   presignDownload(grant: DownloadGrant): Promise<string>;
   head(key: string): Promise<StoredObject>;
   get(key: string): Promise<ReadableObject>;

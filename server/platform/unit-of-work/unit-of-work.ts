@@ -1,5 +1,5 @@
-// The unit of work of one request. A request with an Idempotency-Key, and a dry run, use manual-commit-unit.ts. Any
-// other request commits each transaction immediately.
+// The unit of work of one request. Requests with an Idempotency-Key and dry runs use manual-commit-unit.ts. Any other
+// request commits each transaction immediately.
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import { systemOrigin, type Origin } from '../audit.js';
 
@@ -14,7 +14,7 @@ export interface UnitOfWork {
   transaction<Result>(database: Database, work: (transaction: DatabaseTransaction) => Promise<Result>): Promise<Result>;
   /**
    * Call it after `transaction` has resolved. Runs `action` after the commit, but not after a rollback. Passes an error
-   * of `action` to `onError`, because it must not fail a committed request.
+   * of `action` to `onError`, because an error must not fail a committed request.
    */
   afterCommit(action: () => unknown, onError: (error: unknown) => void): Promise<void>;
   /** Runs `action`, which must not throw, after the unit has ended and the actions of `afterCommit` have run. */
@@ -34,7 +34,6 @@ export interface UnitOfWork {
   readonly origin: Origin;
 }
 
-/** Implements `afterCommit` of a unit that has committed. */
 export const runAfterCommit: UnitOfWork['afterCommit'] = async (action, onError) => {
   try {
     await action();

@@ -63,7 +63,7 @@ export interface TextSearchOptions {
 }
 
 export interface FullTextRepository {
-  /** Returns the chunks of searchable files that match the query best, with scores from 0 to 1. */
+  /** Returns the best chunks of searchable files, with scores from 0 to 1. */
   find(organizationId: string, space: TextSearchOptions, query: string): Promise<Match[]>;
   /** Indexes chunks without a search vector, and the chunks of knowledge bases whose language was changed. */
   maintain(signal: AbortSignal): Promise<void>;
@@ -169,7 +169,7 @@ const rank = (
   readUntilAborted<Match>(
     database,
     signal,
-    // `search_vector || ''` makes Postgres decompress the vector once, instead of once for each term.
+    // `search_vector || ''` makes Postgres decompress the vector only once.
     `select candidates.file_record_id as "fileRecordId", candidates.position, ranked.score
      from (
        select file_record_id, position, search_vector || '' as search_vector from knowledge_base_chunks
@@ -299,8 +299,8 @@ async function indexInNewLanguage(database: Database, signal: AbortSignal): Prom
       if (end !== undefined) last = { fileRecordId: end.file_record_id, position: end.position };
       size = rows.length;
     }
-    // If the language was changed meanwhile, even if it was changed back, the marker was overwritten. This statement
-    // then updates nothing, and the next call indexes the chunks again.
+    // If the language was changed meanwhile, even if it was changed back, the marker was overwritten. Then this
+    // statement updates nothing, and the next call indexes the chunks again.
     if (!signal.aborted)
       await database.raw(
         `update knowledge_bases set indexed_language = :language

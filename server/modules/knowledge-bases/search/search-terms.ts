@@ -5,9 +5,9 @@ import { separateIndexLines } from './document-index-lines.js';
 
 /** Maximum characters of a term. Longer terms are data, such as a hexadecimal number, and are ignored. */
 const maxTermLength = 128;
-/** Maximum characters of a query, also after Unicode normalization, which can expand one character to 18. */
+/** Maximum characters of a query. Unicode normalization can expand one character to 18. */
 const maxQueryLength = limits['KnowledgeBaseSearch.query'].maxLength;
-/** Maximum occurrences of an exact term that count. More occurrences hardly change the rank of a chunk. */
+/** Maximum occurrences of an exact term that count. More hardly change the rank. */
 const maxOccurrences = 4;
 
 const spacelessScripts = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt'];
@@ -16,8 +16,8 @@ const spaceless = `(?:(?=[\\p{L}\\p{M}\\p{N}])[${spacelessScripts.map((script) =
 const startsSpaceless = new RegExp(`^${spaceless}`, 'u');
 const word = `(?:(?!${spaceless})[\\p{L}\\p{M}\\p{N}])+`;
 /**
- * Letters of a script without spaces, a word, or several words that are connected without a space: `E-17`,
- * `max_connections`, `v2.3.1`. In `エラーE-17は`, the identifier `E-17` is a match of its own.
+ * Letters of a script without spaces, a word, or words that are connected without a space: `E-17`, `max_connections`,
+ * `v2.3.1`. In `エラーE-17は`, `E-17` is a match of its own.
  */
 const spacelessOrCompound = new RegExp(`${spaceless}+|${word}(?:[-._/:+@#]{1,2}${word})*`, 'gu');
 const separators = /[^\p{L}\p{M}\p{N}]+/u;
@@ -33,7 +33,7 @@ export interface Terms {
 /** Matches an ASCII word. Skipping words without accents halves the time to split a chunk into terms. */
 const ascii = /^[\w]*$/;
 
-/** Returns the word without accents, for example `reseau` for `réseau` and `strasse` for `straße`. */
+/** For example, `reseau` for `réseau` and `strasse` for `straße`. */
 const folded = (word: string): string =>
   !ascii.test(word) && /\p{Script=Latin}/u.test(word)
     ? word
@@ -119,5 +119,4 @@ export function chunkTerms(heading: string | null, text: string): ChunkTerms {
   return { words: words.join(' '), exact: literals.join(' ') };
 }
 
-/** Quotes a term for a literal of type `tsvector` or `tsquery`. */
 export const quoted = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

@@ -38,7 +38,7 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
   const holder = randomUUID();
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
-  // The earliest time at which each task can be due. Unless the task runs in every worker, the database then decides.
+  // The earliest time at which each task can be due. The database then decides, unless the task runs in every worker.
   const nextAt = new Map(periodic.map(({ name }) => [name, 0]));
 
   function tick(): void {

@@ -9,7 +9,7 @@ import { retryLimitOf, toStored } from './stored-job.js';
 
 export interface QueueDependencies {
   readonly database: Database;
-  /** Maximum time between two heartbeats of a worker. After it, other workers fetch the worker's jobs. */
+  /** Maximum time between two heartbeats of a worker. After this time, other workers fetch the worker's jobs. */
   readonly leaseMs: number;
 }
 
@@ -17,7 +17,7 @@ const unfinishedStates: readonly string[] = ['created', 'retry', 'active'];
 
 const noJob = '00000000-0000-0000-0000-000000000000';
 
-/** How long ended jobs are stored. Affects `NewJob.id`. */
+/** How long ended jobs are stored. For the effect, see `NewJob.id`. */
 const deleteEndedAfterSeconds = 3_600;
 /** How long dead letters are stored for operators. */
 const deleteDeadLettersAfterSeconds = 7 * 86_400;
@@ -28,7 +28,7 @@ const expireSeconds = 86_400;
 /** The minimum of pg-boss for a queue. Each job sets its own interval, which may be shorter. */
 const minHeartbeatSeconds = 10;
 
-/** Keeps the first of jobs with the same id. */
+/** If several jobs have the same id, keeps the first. */
 function rowsByQueue(jobs: readonly NewJob[], heartbeatSeconds: number) {
   const traceparent = currentTraceparent();
   const rows = new Map<string, Map<unknown, ReturnType<typeof toStored>>>();
@@ -105,7 +105,7 @@ export function createJobQueues({ database, leaseMs }: QueueDependencies): JobQu
       for (const [queue, ofQueue] of rows)
         await boss.insert(queue, [...ofQueue.values()], { db: fromKnex(transaction) });
       if (listeners.size === 0 || rows.size === 0) return;
-      // After a rollback, report nothing. The caller receives the error from the transaction.
+      // After a rollback, only the caller receives the error.
       transaction.executionPromise.then(
         () => listeners.forEach((listener) => listener([...rows.keys()])),
         () => undefined,

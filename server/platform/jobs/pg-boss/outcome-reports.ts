@@ -34,9 +34,9 @@ interface UnreportedCompletion {
 }
 
 /**
- * Returns a function that reports a completed job, together with others that complete during the previous report. It
- * never rejects. It resolves to false if this worker no longer held the job, or if the report failed and `isRetrying`
- * returned false.
+ * Returns a function that reports a completed job, together with others that completed during the previous report. The
+ * function never rejects. It resolves to false if this worker no longer held the job, or if the report failed and
+ * `isRetrying` returned false.
  */
 function batchCompletions(
   { boss, handler: { queue }, log }: OutcomeReportsDependencies,

@@ -27,7 +27,6 @@ export interface Consumer {
   hasFreeCapacity(): boolean;
   /** Whether the queue has a limit per organization. Its fetches must be serialized across workers. */
   readonly isLimited: boolean;
-  /** Fetches as many jobs as the consumer can run. */
   fetch(db?: Db): Promise<FetchedJob[]>;
   start(jobs: readonly FetchedJob[]): void;
   /** Renews the heartbeats of the consumer's jobs, and interrupts the jobs that it no longer holds. */
@@ -83,7 +82,6 @@ async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: D
   return jobs;
 }
 
-/** Returns the ids of the jobs that this worker still holds. */
 async function renewHeartbeats(
   { handler: { queue }, boss }: QueueAccess,
   held: readonly FetchedJob[],

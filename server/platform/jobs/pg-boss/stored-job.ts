@@ -11,7 +11,7 @@ import type { DeadLetter, JobHandler } from '../port.js';
 export interface FetchedJob {
   readonly queue: string;
   readonly stored: { readonly id: string; readonly retryCount: number };
-  /** Id of the job, the same for all attempts. */
+  /** The same for all attempts. */
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly traceparent?: string;
@@ -19,7 +19,7 @@ export interface FetchedJob {
   readonly losses: number;
   /** Number of this attempt, from 1. The attempt after an interruption has the same number. */
   readonly attempt: number;
-  /** Whether all retries are used. The job then becomes a dead letter if the attempt fails or is lost. */
+  /** Whether all retries are used. If so, the job becomes a dead letter when the attempt fails or is lost. */
   readonly isLastAttempt: boolean;
   /** For a dead letter, its original queue and why it failed. Null for other jobs. */
   readonly source: Source | null;

@@ -18,7 +18,7 @@ import { startPeriodicTasks } from '../periodic/run-periodic-tasks.js';
 export interface WorkerSettings {
   /** Interval between checks for jobs that became due, or whose notification was lost. */
   readonly pollIntervalMs: number;
-  /** Maximum time between two heartbeats of this worker. After it, other workers fetch its jobs. */
+  /** Maximum time between two heartbeats of this worker. After this time, other workers fetch its jobs. */
   readonly leaseMs: number;
 }
 

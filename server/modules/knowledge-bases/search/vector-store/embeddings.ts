@@ -10,7 +10,7 @@ export const toBytes = (embedding: Float32Array): Buffer =>
   Buffer.from(embedding.buffer, embedding.byteOffset, embedding.byteLength);
 
 export function fromBytes(bytes: Buffer): Float32Array {
-  // A Float32Array must start at a multiple of 4 bytes, but a slice of Node's buffer pool can start at any byte.
+  // A Float32Array must start at a multiple of 4 bytes. A slice of Node's buffer pool may not.
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : Buffer.from(new Uint8Array(bytes).buffer);
   return new Float32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4);
 }

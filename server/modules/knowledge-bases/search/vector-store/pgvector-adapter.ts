@@ -1,8 +1,8 @@
 // Vector search with pgvector. A pgvector index holds only vectors with the same number of dimensions. Therefore, each
 // number of dimensions in use has its own partial HNSW index, up to pgvector's maximum.
 //
-// The column `embedding_vector` is a copy of the float32 column `embedding`. Until all rows of a knowledge base have
-// the copy, signature-adapter.ts searches it.
+// The column `embedding_vector` is a copy of the float32 column `embedding`. signature-adapter.ts searches a knowledge
+// base that has rows without the copy.
 import { readUntilAborted } from '../../../../platform/database/cancellation.js';
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { allowLongStatements, type WatchedClient } from '../../../../platform/database/watched-client.js';
@@ -174,7 +174,7 @@ async function createIndexes(database: Database, signal: AbortSignal): Promise<v
     const index = known.find((candidate) => candidate.name === name);
     if (indexType === null || index?.isValid || signal.aborted) continue;
     await withoutStatementTimeout(database, async (run) => {
-      // An interrupted build leaves an invalid index that is never used and whose name blocks the next build.
+      // An interrupted build leaves an unused invalid index, whose name blocks the next build.
       if (index) await run(`drop index concurrently ${name}`);
       await run(
         `create index concurrently ${name}

@@ -8,7 +8,6 @@ import type { Transaction } from '../../../../platform/unit-of-work/unit-of-work
 export interface FileKey {
   readonly organizationId: string;
   readonly knowledgeBaseId: number;
-  /** The `id` of the file record. */
   readonly fileRecordId: number;
 }
 
@@ -20,7 +19,7 @@ export interface EmbeddedChunk extends Chunk {
 export interface SearchSpace {
   readonly knowledgeBaseId: number;
   readonly limit: number;
-  /** Aborted if the request is cancelled. An adapter can then end the search. */
+  /** Aborted if the request is cancelled. */
   readonly signal?: AbortSignal;
 }
 

@@ -10,11 +10,10 @@ import { searchable } from '../../files-repository.js';
 import { indexedText, lockLanguage, searchVector } from '../full-text-repository.js';
 import type { EmbeddedChunk, FileKey, SearchSpace, VectorStore } from './port.js';
 
-/** Maximum size of a page of embeddings. Limits the memory of a search, and the time that it blocks the event loop. */
+/** Maximum size of a page of embeddings. Limits the memory, and the time that blocks the event loop. */
 const pageBytes = 4 * 1024 * 1024;
 /** Maximum rows per insert: 1.2 MB of embeddings with 1,536 numbers each. */
 const insertRows = 200;
-/** Maximum chunks that `readCandidates` returns. `search.ts` uses the best `rankedChunks` of them. */
 const candidates = 1_000;
 const backfillRows = 500;
 
