@@ -1,4 +1,3 @@
-
 import { maxTokenAgeDays } from '../../generated/operations.js';
 
 /** Milliseconds since 1970 in UTC. */

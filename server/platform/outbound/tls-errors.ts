@@ -1,4 +1,3 @@
-
 export const isCertificateError = (code: string): boolean =>
   !isHandshakeError(code) && /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH/.test(code);
 

@@ -1,4 +1,3 @@
-
 export interface DeliveryAttempt {
   readonly url: string;
   /** The same in every attempt, so that the receiver can recognize a repetition. */
