@@ -9,7 +9,6 @@ import { cutText } from './cut-text.js';
 type Entry = components['schemas']['AuditEntry'];
 export type AuditAction = Entry['action'];
 
-/** Who makes a change, and by which request. */
 export interface Origin {
   readonly actor: Pick<Entry['actor'], 'type' | 'id'>;
   readonly requestId: string | null;
@@ -131,7 +130,7 @@ export const insertEntries = `
     action text, record_type text, record_id text, record_name text, before jsonb, after jsonb,
     content_owner_ids text[])`;
 
-/** Returns the bindings of `insertEntries`. Omits changes in which no field differs. */
+/** Omits changes in which no field differs. */
 export const entryBindings = (
   { actor, requestId, clientAddress }: Origin,
   organizationId: string,

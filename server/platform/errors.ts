@@ -43,7 +43,6 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   /** The meaning of the failure. Compare it instead of the HTTP status. */
   readonly kind: ErrorKind;
-  /** Text of the reply. */
   readonly text: string;
   readonly details: ErrorDetail[] | null;
   readonly retryAfterSeconds: number | null;

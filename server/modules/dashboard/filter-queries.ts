@@ -4,7 +4,6 @@ import { runConditions } from '../conversations/index.js';
 import { selectsSubConversations } from '../conversations/run-filter.js';
 import type { ConversationFilter } from './filter.js';
 
-/** SQL expressions of the start and the end of a range. */
 export interface Bounds {
   readonly since: string;
   readonly until: string;

@@ -9,7 +9,6 @@ export interface PurgeDependencies {
   readonly repository: PurgeRepository;
   readonly deletedRecords: Pick<DeletedRecords, 'cutoff'>;
   readonly jobs: JobQueue;
-  /** Purges the knowledge bases that were deleted at or before the given time. */
   purgeKnowledgeBases(before: Date, signal: AbortSignal): Promise<void>;
   readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 }

@@ -36,7 +36,6 @@ export type RestoreOutcome =
   | { readonly kind: 'restored'; readonly name: string }
   | { readonly kind: 'record-missing' }
   | { readonly kind: 'limit-reached' }
-  /** Another record has the value that must be unique. */
   | { readonly kind: 'value-taken'; readonly type: TypeWithUniqueValue; readonly value: string };
 
 export interface DeletedRecordRepository {

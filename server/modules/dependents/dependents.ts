@@ -38,7 +38,6 @@ export interface DependentsDependencies<Modules extends RecordModules> {
   readonly modules: Modules;
 }
 
-/** Maximum listed records per effect. */
 const maxListed = limits['Dependents.dependents'].maxItems / limits['Dependents.totals'].maxItems;
 const maxId = limits.Id.maximum;
 

@@ -140,7 +140,6 @@ export async function processFile(dependencies: ProcessingDependencies, progress
   }
 }
 
-/** Completes a file whose trigger could not run its agent. */
 export const completeWithoutTrigger = (dependencies: ProcessingDependencies, claim: Claim): Promise<void> =>
   dependencies.repository.complete(claim, {
     start: skipTrigger(reasons.trigger.agentNotRun),

@@ -13,7 +13,6 @@ import { fileQueue, type FileJobData } from './queues.js';
 import type { Claim } from './repository.js';
 
 export interface FileProcessingJobDependencies extends ProcessingDependencies {
-  /** Maximum files of one organization that are processed concurrently. */
   maxFilesPerOrganization: number;
 }
 

@@ -164,7 +164,6 @@ const timeLimitMs = 250;
 const withTimeout = <Result>(work: () => Result): Result =>
   runInNewContext('work()', { work }, { timeout: timeLimitMs }) as Result;
 
-/** Thrown if an extraction schema is too large or too deep, or cannot be compiled. */
 export class UnusableSchemaError extends Error {
   override readonly name = 'UnusableSchemaError';
 }

@@ -1,5 +1,4 @@
-// Stores the files of knowledge bases. file-processing/repository.ts stores the progress of their processing.
-// Lock order: the knowledge base, then the file.
+// file-processing/repository.ts stores the progress of processing. Lock order: the knowledge base, then the file.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
 import { columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
@@ -41,7 +40,7 @@ export type RestartOutcome =
   { kind: 'restarted'; file: KnowledgeBaseFile } | { kind: 'file-missing' } | { kind: 'not-failed' };
 
 export interface FileRepository {
-  /** Streams the files, newest first. Yields nothing if the knowledge base does not exist. */
+  /** Newest first. Yields nothing if the knowledge base does not exist. */
   list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
   exists(organizationId: string, knowledgeBaseId: number): Promise<boolean>;
   /** Finds a file by the UUID of its upload. */
@@ -54,7 +53,6 @@ export interface FileRepository {
     id: number,
     range: { from: number; limit: number },
   ): Promise<FileChunk[]>;
-  /** Adds a file unless the knowledge base already holds `limit` files. */
   add(
     organizationId: string,
     knowledgeBaseId: number,

@@ -1,4 +1,3 @@
-// Rules for the files of knowledge bases. The module file-processing processes the files.
 import { text as textOf } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -36,7 +35,7 @@ export interface FileText {
   readonly processingStatus: KnowledgeBaseFile['processingStatus'];
   /** Null if the text was not extracted yet, could not be extracted, or is no longer stored. */
   readonly text: string | null;
-  /** Offset of the next piece, or null after the last piece. */
+  /** Null after the last piece. */
   readonly nextOffset: number | null;
 }
 

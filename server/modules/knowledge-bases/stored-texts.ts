@@ -16,7 +16,6 @@ export interface StoredTexts {
    * after this check, its next write to the file's row fails. The worker must then call `removeUnused`.
    */
   store(file: TextKey, text: string, assertClaim: () => Promise<void>): Promise<void>;
-  /** Removes the text unless a file refers to it. */
   removeUnused(organizationId: string, contentKey: string): Promise<void>;
 }
 

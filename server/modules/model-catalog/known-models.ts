@@ -4,7 +4,6 @@ import type { components } from '../../generated/types.js';
 
 type Entry = components['schemas']['ModelCatalogEntry'];
 
-/** What is known about a model, whether or not it is available. */
 export type KnownModel = Omit<Entry, 'provider' | 'available' | 'unavailableReason'>;
 
 /** If the price depends on the length of the input, pass the price for short inputs. */

@@ -57,7 +57,6 @@ export interface TextChange {
 }
 
 export interface SkillRepository {
-  /** Streams skills, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
   find(organizationId: string, id: number): Promise<FoundSkill | null>;
   /** Sorted by name. */

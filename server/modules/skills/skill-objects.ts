@@ -14,7 +14,6 @@ export interface SkillObjects {
    * a file refers to it by then.
    */
   write(organizationId: string, storageKey: string, text: string): Promise<void>;
-  /** Reads UTF-8 text of at most `maxBytes`. */
   read(storageKey: string, maxBytes: number): Promise<ReadText>;
   /**
    * Returns when the periodic task may remove an object that is replaced or deleted at `at`. By then, no request reads

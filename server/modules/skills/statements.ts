@@ -36,7 +36,6 @@ export const skillList = (organizationId: string): PagedList => ({
 
 export const fileColumns = selectList('skill_files', fields.SkillFile);
 
-/** SKILL.md first, then the other files by name. */
 export const fileOrder = `
   skill_files.file_name <> '${skillMdName}', lower(skill_files.file_name), skill_files.file_name`;
 

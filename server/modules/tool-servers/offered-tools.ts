@@ -12,9 +12,7 @@ import {
 export interface OfferedTool {
   /** Unique in the set, and valid for every model provider. */
   name: string;
-  /** Empty if the server provides none. */
   description: string;
-  /** JSON Schema of the arguments. */
   inputSchema: Record<string, unknown>;
   /** Throws ToolServerError, whose message may be shown to the model, or the signal's reason. */
   call(args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ToolResult>;

@@ -35,12 +35,10 @@ export interface NewToolServer {
   readonly userId: string;
   readonly at: Date;
   readonly limit: number;
-  /** Receives the new id, to which the headers are bound. */
   fieldsFor(id: number): ToolServerFields;
 }
 
 export interface ToolServerRepository {
-  /** Streams tool servers, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<StoredToolServer, void, undefined>;
   /** Returns the servers that exist, in the order of the given ids. */
   find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;

@@ -19,7 +19,6 @@ export interface PoolLimits {
   readonly maxSessions: number;
   /** Maximum idle sessions per organization. Above this number, the least recently used one is closed. */
   readonly maxIdlePerOrganization: number;
-  /** Time after which an idle session is closed. */
   readonly idleMs: number;
   /** Maximum age of a session for a new run. An older session is replaced, because its tools may be outdated. */
   readonly maxAgeMs: number;

@@ -51,7 +51,6 @@ const defaultLimits: SessionLimits = {
   maxPauseMs: 300_000,
 };
 
-/** Minimum time between two reports of consecutive successes with one session. */
 const reportEveryMs = 60_000;
 
 const nameOf = ({ organizationId, id }: ServerKey) => `${organizationId}/${id}`;

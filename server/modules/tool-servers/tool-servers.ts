@@ -158,7 +158,6 @@ async function create(
   return toToolServer(saved(await dependencies.repository.create(organizationId, server, unit), given.name));
 }
 
-/** Returns the fields after the change, or null if nothing changes. */
 function changed(
   encryption: Encryption,
   organizationId: string,

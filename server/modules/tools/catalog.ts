@@ -5,7 +5,6 @@ export interface PlatformTool {
   /** Shown to the model. Agents have a copy that `/agents/sync-tools` updates. */
   readonly description: string;
   readonly category: string;
-  /** JSON Schema of the tool's input. */
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 

@@ -16,7 +16,7 @@ export const uploadKey = (organizationId: string, fileId: string, filename: stri
 export const contentKey = (organizationId: string, fileId: string): string =>
   `${prefixOf(organizationId)}contents/${fileId}.md`;
 
-/** Key of a file of a skill. Omits the folders of the name. */
+/** Omits the folders of the file name. */
 export const skillKey = (organizationId: string, fileId: string, fileName: string): string =>
   `${prefixOf(organizationId)}skills/${fileId}/${safeFilename(fileName.slice(fileName.lastIndexOf('/') + 1))}`;
 

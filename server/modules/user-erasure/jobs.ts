@@ -13,7 +13,6 @@ import type { UserErasureRepository } from './repository.js';
 export interface UserErasureJobDependencies {
   readonly jobs: JobQueue & JobSearch;
   readonly storage: Pick<ObjectStorage, 'list' | 'head' | 'remove'>;
-  /** Returns the keys that no record refers to. */
   readonly objectUses: { unused(organizationId: string, keys: readonly string[]): Promise<string[]> };
   readonly repository: Pick<UserErasureRepository, 'eraseLateWrites' | 'removeDeliveries'>;
   now(): Date;

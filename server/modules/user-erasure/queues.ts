@@ -1,4 +1,3 @@
-// Queues for data that the transaction of an erasure cannot remove.
 import type { MemberKey } from '../../platform/identity/port.js';
 import type { NewJob } from '../../platform/jobs/port.js';
 import { defineQueue } from '../../platform/jobs/queue-definition.js';

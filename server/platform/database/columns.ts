@@ -14,16 +14,16 @@ export const selectList = (
 export const toColumns = (record: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [columnOf(field), value]));
 
-/** Returns the columns for an insert: `agent_id, name`. */
+/** For example, `agent_id, name`. */
 export const columnList = (row: object): string => Object.keys(row).join(', ');
 
-/** Returns the values for an insert: `:agent_id, :name`. */
+/** For example, `:agent_id, :name`. */
 export const valueList = (row: object): string =>
   Object.keys(row)
     .map((column) => `:${column}`)
     .join(', ');
 
-/** Returns the assignments for an update: `agent_id = :agent_id, name = :name`. */
+/** For example, `agent_id = :agent_id, name = :name`. */
 export const assignmentList = (row: object): string =>
   Object.keys(row)
     .map((column) => `${column} = :${column}`)

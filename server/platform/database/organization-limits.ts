@@ -1,6 +1,5 @@
 import type { Database } from './database.js';
 
-/** Conditions of the rows that count against the limit. */
 const counted = {
   agent_tags: 'true',
   agents: 'deleted_at is null',

@@ -170,7 +170,6 @@ export function abortConnections(shared: SharedConnections): void {
 }
 
 interface SharedConnectionOptions {
-  /** Maximum prepared statements per connection. */
   readonly maxPrepared?: number;
   readonly pooledSession?: SessionSettings | null;
 }

@@ -9,7 +9,6 @@ export interface WatchedClientConfig extends pg.ClientConfig {
   readonly replyTimeoutMs: number;
   /** Called with the `performance.now()` value of the last activity on the lost connection. */
   onReplyTimeout(silentSinceMs: number): void;
-  /** Called with the SQLSTATE of each error that Postgres reports. */
   onErrorCode?(code: string): void;
   readonly prepared: PreparedStatements;
 }
@@ -53,7 +52,6 @@ export class WatchedClient extends pg.Client {
   isCancelled = false;
   /** Whether the session or the socket has ended. */
   hasEnded = false;
-  /** `performance.now()` when bytes were last received. */
   lastReceivedMs = performance.now();
   #lastSentMs = this.lastReceivedMs;
   /** `pausedMs()` when the reply time limit began. A larger value later shows that the process was paused. */

@@ -17,7 +17,6 @@ export type RunReaction<Event, Dependencies> = (
   occurrence: Occurrence,
 ) => Promise<void>;
 
-/** The records that a reaction changes. */
 export interface Change<Event, Dependencies> extends EffectOnDependents {
   /** Finds the records by the condition of the statement that changes them. Must change nothing. */
   readonly find: (event: Event, dependencies: Dependencies, page: DependentsPage) => Promise<FoundDependents>;

@@ -33,7 +33,6 @@ export type Claim =
    * Null if the key was released meanwhile.
    */
   | { readonly kind: 'in-progress'; readonly retryAfterSeconds: number | null }
-  /** The key belongs to a request with another fingerprint. */
   | { readonly kind: 'other-request' };
 
 export interface IdempotencyKeys {
@@ -54,7 +53,6 @@ export interface IdempotencyKeys {
   endLease(request: KeyedRequest, attempt: string): Promise<void>;
   /** Extends the leases of this process. Call it every `leaseMs / 3`. */
   renewLeases(): Promise<void>;
-  /** Returns the number of deleted keys. */
   deleteExpired(signal?: AbortSignal): Promise<number>;
 }
 

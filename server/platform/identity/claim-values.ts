@@ -6,7 +6,6 @@ export function textClaim(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && !unusable.test(value) ? value : null;
 }
 
-/** Returns the usable strings of a list claim. */
 export function textListClaim(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry): entry is string => textClaim(entry) !== null) : [];
 }

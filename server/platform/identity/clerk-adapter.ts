@@ -7,7 +7,7 @@ import { createProviderCalls } from './provider-calls.js';
 
 export interface ClerkOptions {
   readonly secretKey: string;
-  /** Base URL of the Backend API. Default: Clerk's own. */
+  /** Default: Clerk's own. */
   readonly apiUrl?: string;
   /** Timeout of a read. Default: 1.5 s, so that callers receive an error within 2 s. */
   readonly timeoutMs?: number;

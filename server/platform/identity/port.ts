@@ -15,7 +15,6 @@ export interface Member {
   readonly profileImageUrl: string;
   readonly role: string;
   readonly publicMetadata: Metadata;
-  /** When the membership began. */
   readonly joinedAt: EpochMilliseconds;
   /** When the membership last changed, to compare two copies. */
   readonly updatedAt: EpochMilliseconds;

@@ -78,7 +78,6 @@ export interface JobHandler<Data = StoredData> {
   onDeadLetter?(letter: DeadLetter<Data>): Promise<void>;
 }
 
-/** A failed job that will not run again. */
 export interface DeadLetter<Data = StoredData> {
   readonly data: Data;
   /** How the last attempt ended. See `maxLostAttempts`. */

@@ -2,9 +2,9 @@ import type { JobHandler, NewJob, StoredData } from './port.js';
 
 export interface Queue<Data> {
   readonly name: string;
-  /** Returns a job with the declared fields of the data. Drops other fields. */
+  /** Drops undeclared fields of the data. */
   job(data: Data, options?: Pick<NewJob, 'id' | 'delayMs'>): NewJob;
-  /** Returns a handler that checks the stored data before it calls the given functions. */
+  /** Checks the stored data before each call. */
   handler(typed: Omit<JobHandler<Data>, 'queue'>): JobHandler;
 }
 

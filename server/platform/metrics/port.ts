@@ -40,7 +40,6 @@ export interface Observer {
   onExecutionsEnded(status: string, count: number): void;
   /** Called at each check of the scheduler with the age of the oldest unclaimed slot, or 0. */
   onSchedulerLag(seconds: number): void;
-  /** Called once per attempt of a reaction. */
   onReactionEnded(ended: {
     readonly event: string;
     readonly reaction: string;

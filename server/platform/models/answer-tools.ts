@@ -1,4 +1,3 @@
-// Converts the tools of the port to those of the AI SDK.
 import { jsonSchema, tool, type JSONSchema7, type JSONValue, type ToolSet } from 'ai';
 import type { AnswerTool, RunnableTool } from './port.js';
 import { providerTool } from './provider-tools.js';

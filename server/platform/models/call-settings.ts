@@ -1,4 +1,3 @@
-// Translates sampling settings to the options of each provider.
 import type { SharedV3ProviderOptions } from '@ai-sdk/provider';
 import type { SamplingSettings } from './port.js';
 

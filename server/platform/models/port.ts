@@ -21,7 +21,6 @@ export interface ObjectRequest {
   readonly model: string;
   readonly system: string;
   readonly prompt: string;
-  /** JSON Schema that the model receives. */
   readonly schema: object;
   /** Returns how an object differs from the schema, or null if it matches. */
   differenceOf(object: unknown): string | null;
@@ -33,7 +32,6 @@ export type ObjectReply = { kind: 'object'; object: unknown } | { kind: 'mismatc
 
 export interface RunnableTool {
   readonly description: string;
-  /** JSON Schema of the input. */
   readonly inputSchema: object;
   /** Returns the input with its defaults, or its problem for the model. Default: accepts every input. */
   readonly check?: (input: unknown) => { input: unknown } | { problem: string };
@@ -54,7 +52,6 @@ export interface AnswerRequest {
   readonly system: string;
   readonly messages: readonly Omit<UIMessage, 'id'>[];
   readonly tools: ReadonlyMap<string, AnswerTool>;
-  /** Settings of each model call of the answer. */
   readonly settings: SamplingSettings;
   /** Maximum tool roundtrips before the model must answer. */
   readonly maxToolRoundtrips: number;
@@ -149,6 +146,6 @@ export class ModelError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 
-  /** Seconds after which a retry may succeed. Null if unknown. */
+  /** Null if unknown. */
   readonly retryAfterSeconds: number | null;
 }

@@ -1,4 +1,3 @@
-// Tools that model providers run themselves, by their names in the tool catalog.
 import { anthropic } from '@ai-sdk/anthropic';
 import { google } from '@ai-sdk/google';
 import { openai } from '@ai-sdk/openai';

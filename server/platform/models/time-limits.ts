@@ -13,7 +13,6 @@ import { ModelError } from './port.js';
 export interface ModelTimeLimits {
   /** Maximum wait for the first part of the reply, and for each further part until the model's own output begins. */
   readonly firstTokenMs: number;
-  /** Maximum time between two parts of the reply. */
   readonly betweenTokensMs: number;
 }
 

@@ -58,7 +58,7 @@ export interface ObjectStorage {
   put(object: NewObject): Promise<void>;
   /** Succeeds if the object does not exist. */
   remove(key: string): Promise<void>;
-  /** Lists the objects whose keys begin with the prefix. Default: all objects. */
+  /** Default: all objects. */
   list(prefix?: string): AsyncIterable<ListedObject>;
 }
 

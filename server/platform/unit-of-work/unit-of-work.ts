@@ -30,7 +30,6 @@ export interface UnitOfWork {
    * would succeed.
    */
   readonly isDryRun: boolean;
-  /** Who makes the changes, for the audit log. */
   readonly origin: Origin;
 }
 

@@ -24,7 +24,6 @@ const separators = /[^\p{L}\p{M}\p{N}]+/u;
 const camelHump = /(?<=\p{Ll})(?=\p{Lu})/u;
 
 export interface Terms {
-  /** Words to be stemmed, in their order. */
   readonly words: string[];
   /** Identifiers, and letters and pairs of letters of scripts without spaces. */
   readonly exact: string[];

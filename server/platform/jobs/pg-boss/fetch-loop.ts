@@ -43,7 +43,6 @@ async function fetchAndStart(
 
 export interface FetchRequests {
   request(queues: readonly string[]): void;
-  /** Returns the requested queues and clears the requests. */
   take(): ReadonlySet<string>;
   /**
    * Resolves with true when a queue is requested, and with false after `stop`. Combines requests of the same iteration

@@ -19,7 +19,6 @@ const noJob = '00000000-0000-0000-0000-000000000000';
 
 /** How long ended jobs are stored. For the effect, see `NewJob.id`. */
 const deleteEndedAfterSeconds = 3_600;
-/** How long dead letters are stored for operators. */
 const deleteDeadLettersAfterSeconds = 7 * 86_400;
 /** How long a job waits for a worker before pg-boss deletes it. */
 const retentionSeconds = 365 * 86_400;

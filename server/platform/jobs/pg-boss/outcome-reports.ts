@@ -1,4 +1,3 @@
-// Stores how each job of one queue ended, and the next attempt of a job that is retried.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database.js';
 import { fromKnex, type PgBoss } from 'pg-boss';
@@ -66,7 +65,6 @@ function batchCompletions(
       }
     }
     isReporting = false;
-    // Unreported attempts count as lost after their leases expire.
     waiting.splice(0).forEach(({ done }) => done(false));
   }
 

@@ -43,7 +43,6 @@ export interface ConsumerDependencies {
   readonly settings: JobSettings;
   readonly log: Logger;
   readonly onJobEnded: OnJobEnded;
-  /** Called when a job has ended, so that another job can run. */
   readonly onFreeCapacity: (queue: string) => void;
 }
 

@@ -11,13 +11,11 @@ import type { DeadLetter, JobHandler } from '../port.js';
 export interface FetchedJob {
   readonly queue: string;
   readonly stored: { readonly id: string; readonly retryCount: number };
-  /** The same for all attempts. */
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly traceparent?: string;
   readonly failures: number;
   readonly losses: number;
-  /** Number of this attempt, from 1. The attempt after an interruption has the same number. */
   readonly attempt: number;
   /** Whether all retries are used. If so, the job becomes a dead letter when the attempt fails or is lost. */
   readonly isLastAttempt: boolean;
