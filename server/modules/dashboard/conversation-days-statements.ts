@@ -4,8 +4,8 @@ import type { DatabaseTransaction } from '../../platform/database/database.js';
 import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
 
 /**
- * Minimum conversations per day for storing the totals of an organization or owner. Others are counted directly.
- * Without a minimum, the totals of owners would have about as many rows as there are conversations.
+ * Minimum conversations per day for storing the totals of an organization or owner. Without it, there would be about as
+ * many totals of owners as conversations.
  */
 const minConversations = 20;
 

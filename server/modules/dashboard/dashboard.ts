@@ -27,7 +27,7 @@ export type InteractionPage = Omit<Schemas['DashboardInteractionPage'], 'interac
 export interface Dashboard {
   /**
    * Streams the selected conversations with their sub-conversations, most recently changed first. Throws the errors of
-   * `filterOf`, and `bad_request` if the query has a cursor. The first read throws `bad_request` if there are too many
+   * `filterOf`, and `bad_request` for a cursor. The first read throws `bad_request` if there are too many
    * conversations, and `service_unavailable` if no permit is free in time.
    */
   getInteractions(

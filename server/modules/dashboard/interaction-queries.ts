@@ -1,17 +1,15 @@
-// `interactionsStatement` returns one row per conversation: the top-level conversations in order, each with its
+// `interactionsStatement` returns one row per conversation: top-level conversations in order, each with its
 // sub-conversations. If the filter is by the source `agent`, the selected sub-conversations take the place of the
 // top-level conversations.
 //
-// The statement first selects the page: the rows with the given ids, or at most `maxTopLevel` + 1 from an index on the
-// time of creation. It then reads the tree below each row. So the cost depends on the range and the page, not on the
-// number of stored conversations.
+// The statement first selects the page by ids, or by an index on the time of creation. It then reads the tree below
+// each row. So the cost depends on the range and the page, not on the number of stored conversations.
 //
 // The statement finds a row again by its position in the table (ctid), which does not change within the statement. This
 // reads fewer blocks than the index on random ids, because rows created at the same time are adjacent in the table.
 //
-// Each lookup below the page is a lateral subquery that Postgres cannot merge into a larger join. Without statistics
-// about an organization, a larger join would scan its rows repeatedly. A measured case took a minute instead of half a
-// second.
+// Each lookup below the page is a lateral subquery that Postgres cannot merge into a larger join. Without statistics, a
+// larger join would scan the organization's rows repeatedly (measured: a minute instead of half a second).
 import type { Bindings, Database, Statement } from '../../platform/database/database.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';

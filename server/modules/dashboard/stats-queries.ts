@@ -1,10 +1,10 @@
-// The statement of the totals. It sums counters that are stored with each conversation, so it reads no messages. Unless
-// a filter needs other columns, two covering indexes suffice: of top-level conversations, and of sub-conversations by
-// the time of creation of their top-level conversation.
+// The statement sums counters of conversations, so it reads no messages. Unless a filter needs other columns, two
+// covering indexes suffice: of top-level conversations, and of sub-conversations by the time of creation of their
+// top-level conversation.
 //
 // The statement first sums per agent and entry (an hour, day or week), so that later steps handle few rows. Without an
-// interval, there is one entry, whose start is null. For whole days with stored totals, it reads no conversations if
-// the totals can answer the query. See server/docs/decisions/daily-totals.md and test/bench/dashboard/README.md.
+// interval, there is one entry, whose start is null. It reads no conversations of whole days whose stored totals can
+// answer the query. See server/docs/decisions/daily-totals.md and test/bench/dashboard/README.md.
 import type { Bindings } from '../../platform/database/database.js';
 import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/daily-totals/statements.js';
 import { conversationDays } from './conversation-days-statements.js';
@@ -108,9 +108,8 @@ function usesStoredDays({ metadataKey, metadataValue, runs }: ConversationFilter
 
 /**
  * `days` contains the days that have up-to-date totals for the owner in the filter, or for all owners. It reads the row
- * of each day that combines all agents and sources. `stored` contains the totals of these days that match the filter. A
- * day without matching conversations has no row in `stored`. `ranges` contains the rest of the requested range, whose
- * conversations are read.
+ * of each day that combines all agents and sources. `stored` contains the totals of these days that match the filter.
+ * `ranges` contains the rest of the requested range, whose conversations are read.
  */
 const storedDays = (interval: Interval | null) => `
     days as materialized (
@@ -154,8 +153,8 @@ const ownerOfStoredDays = `
 /**
  * Counts the distinct owners per entry and in total. The totals of a day contain a bit string, in which each owner of a
  * conversation has a bit that is 1, at position `conversation_owners.number`. The conversations of `ranges` contain the
- * ids of their owners. So the count is the number of bits that are 1, plus the number of ids whose bit is not 1. Zeros
- * are appended, so that the bit strings of all days have the same length.
+ * ids of their owners. So the count is the number of bits that are 1, plus the number of ids whose bit is not 1.
+ * Appended zeros give all bit strings the same length.
  */
 const owners = (filter: ConversationFilter) => `
     listed_owners as (

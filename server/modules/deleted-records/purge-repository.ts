@@ -1,8 +1,8 @@
-// Purges the records that were deleted at or before a given time, in all organizations. Each method purges at most
-// `limit` records in one transaction and returns their number. The methods for conversations and skills pass the
-// objects of the purged records to `beforeCommit`.
+// In one transaction, each method purges at most `limit` records that were deleted at or before a given time. It covers
+// all organizations and returns the number of records. The methods for conversations and skills pass the objects of the
+// purged records to `beforeCommit`.
 //
-// This file has statements on the tables of several modules, because one purge can change records of several modules.
+// One purge can change records of several modules, so this file has statements on their tables.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { ObjectKey } from '../uploads/queues.js';

@@ -1,5 +1,5 @@
 // Lists what the deletion of a record changes in other records. Except for tags, the reactions of the modules find
-// these records, with the conditions of the statements that will change them.
+// these records.
 import type { DependentsPage, EffectOnDependents, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError, type PlainErrorCode } from '../../platform/errors.js';

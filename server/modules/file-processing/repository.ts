@@ -1,5 +1,5 @@
-// Stores the progress of file processing. A worker claims a file by incrementing its `claim_number`. Later writes of
-// the worker check that number, so a worker that lost its claim cannot change the file.
+// A worker claims a file by incrementing its `claim_number`. Later writes of the worker check that number, so a worker
+// that lost its claim cannot change the file.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { KnowledgeBaseFile } from '../knowledge-bases/files.js';

@@ -13,9 +13,9 @@ export interface AgentMessage {
 }
 
 /**
- * Prepares a conversation with an agent. The returned function opens the conversation in the given transaction and
- * returns its id. Prepare outside a transaction, because preparation may call the identity provider. Both functions
- * throw `agent_not_found` if the agent does not exist.
+ * The returned function opens the conversation in the given transaction and returns its id. Prepare outside a
+ * transaction, because preparation may call the identity provider. Both functions throw `agent_not_found` if the agent
+ * does not exist.
  */
 export type PrepareConversation = (
   organizationId: string,

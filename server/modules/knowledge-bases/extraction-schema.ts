@@ -39,8 +39,8 @@ const overLimit: Size = { parts: maxParts + 1, levels: 0 };
 const exceedsLimits = (schema: Schema): boolean => sizeOf(schema).parts > maxParts;
 
 /**
- * Measures a schema after references are resolved. Each object and each list is a part. A recursive reference adds at
- * most one part. Above a limit, `parts` is `maxParts + 1`.
+ * Measures a schema after references are resolved. Objects and lists are parts. A recursive reference adds at most one
+ * part. Above a limit, `parts` is `maxParts + 1`.
  */
 function sizeOf(root: Schema): Size {
   const measured = new Map<object, Size>();

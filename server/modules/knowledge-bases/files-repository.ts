@@ -70,7 +70,6 @@ export interface FileRepository {
     deletion: { at: Date; beforeCommit: BeforeCommit },
     unit: UnitOfWork,
   ): Promise<KnowledgeBaseFile | null>;
-  /** Resets a failed file to the step that failed. */
   restart(
     organizationId: string,
     knowledgeBaseId: number,

@@ -75,7 +75,7 @@ function assertSchema(schema: KnowledgeBaseCreate['extractionSchema'] | undefine
   if (problem !== null) throw new ApiError('invalid_extraction_schema', refusal('extractionSchema', problem));
 }
 
-/** Keeps `createdAt` if the trigger did not change, so that writing back an unchanged record changes nothing. */
+/** Keeps the `createdAt` of an unchanged trigger. */
 function toTrigger(given: TriggerSave | null, before: Trigger | null, at: Date): Trigger | null {
   if (given === null) return null;
   const { enabled = true, agentId, prompt } = given;
@@ -144,7 +144,7 @@ async function update(
   const { embeddingModel, extractionModel } = given;
   const before = await repository.find(organizationId, id);
   if (before === null) throw knowledgeBaseNotFound();
-  // Compare the entity tag before the other checks, so that an outdated change fails with `record_changed`.
+  // Compare the entity tag first, so that an outdated change fails with `record_changed`.
   assertMatch(precondition, before);
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
     throw new ApiError('embedding_model_immutable', refusal('embeddingModel', reasons.request.immutable));

@@ -3,7 +3,7 @@ import { ModelError, type Models } from '../../platform/models/port.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 
-/** Maximum time of an embedding call, well below the deadline of the request. */
+/** Well below the deadline of the request. */
 const callerTimeLimitMs = 15_000;
 const maxDimensions = limits['KnowledgeBase.embeddingDimensions'].maximum;
 

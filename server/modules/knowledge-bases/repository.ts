@@ -162,7 +162,7 @@ const uniqueName = 'knowledge_bases_name_key';
 
 /**
  * Locks the agent of a trigger that is new, becomes enabled or gets another agent. Returns false if that agent does not
- * exist. Other changes must succeed even if the agent was deleted.
+ * exist. Other changes need no existing agent.
  */
 async function lockTriggerAgent(
   transaction: Database,
@@ -205,7 +205,7 @@ async function create(
 
 /**
  * Value of `indexed_language` after each change of the language. It equals no language, so a periodic task indexes all
- * chunks again, even if the language is changed back in the meantime.
+ * chunks again, even if the language is changed back meanwhile.
  */
 const noLanguage = '';
 

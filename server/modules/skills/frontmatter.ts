@@ -26,7 +26,7 @@ export interface Frontmatter {
 
 const { maxBytes, maxDepth, maxValues } = limits.SkillMetadata;
 /**
- * Maximum YAML nodes. Checked before the slow construction of values. A value with a key is two nodes. The name and the
+ * Maximum YAML nodes, checked before the slow construction of values. A value with a key is two nodes. The name and the
  * description, which do not count towards `maxValues`, may have 1,000 more.
  */
 const maxNodes = 2 * maxValues + 1_000;

@@ -1,4 +1,4 @@
-// Stores the orphaned objects: objects that no file refers to.
+// Orphaned objects are objects that no file refers to.
 import type { Database } from '../../platform/database/database.js';
 import { addOrphanedObject } from './statements.js';
 

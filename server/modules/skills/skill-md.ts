@@ -56,9 +56,8 @@ export function parseSkillMd(text: string): SkillMd {
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /**
- * Checks the delimiters and the white space, because gray-matter is too lenient. It accepts a language after the
- * opening `---`, and its JavaScript engine executes code. It ends the block at any line that starts with `---`, and
- * accepts a block without an end.
+ * gray-matter is too lenient. It accepts a language after the opening `---`, and its JavaScript engine executes code.
+ * It ends the block at any line that starts with `---`, and accepts a block without an end.
  */
 function assertSafeToParse(text: string): void {
   const [opening] = openingLine.exec(text) ?? [];

@@ -37,7 +37,7 @@ const hashCharacters = 8;
 /**
  * Returns `mcp_<id of the server>_<name of the tool>`. With the id, the name is unique across servers and platform
  * tools, and the same in all runs of a conversation. Replaces characters other than letters, digits, `_` and `-`, and
- * cuts a long name. A changed name ends with a hash of the original name, so that it stays distinct.
+ * cuts a long name. A changed name ends with a hash of the original name.
  */
 export function toolName(serverId: number, name: string): string {
   const prefix = `mcp_${serverId}_`;

@@ -14,7 +14,7 @@ export interface SessionsDependencies {
   readonly client: Pick<ToolServerClient, 'connect'>;
   /**
    * Called when a connection attempt or a tool call shows whether the server works. `failure` is null if it works.
-   * Consecutive successes with one session are reported only at intervals. Must not reject.
+   * Consecutive successes are reported only at intervals. Must not reject.
    */
   onUsed(key: ServerKey, settings: ConnectionSettings, failure: string | null): Promise<void>;
   readonly limits?: Partial<SessionLimits>;

@@ -1,5 +1,5 @@
-// Erases a person's data from the tables of all modules. All statements are in one file, for comparison with the
-// schema. test/api/user-erasure/eraseUser.test.ts searches all tables of the schema `public` for remaining data.
+// Erases a person's data from the tables of all modules. test/api/user-erasure/eraseUser.test.ts searches all tables of
+// the schema `public` for remaining data.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { recordChanges, systemOrigin, type Origin } from '../../platform/audit.js';
 import type { MemberKey } from '../../platform/identity/port.js';

@@ -10,7 +10,6 @@ interface Listening {
 
 interface ListeningCallbacks {
   onNotification(payload: string): void;
-  /** Called when a new connection has replaced a lost one. */
   onReconnect(): void;
 }
 

@@ -127,8 +127,8 @@ const knexLog = (log: DatabaseLog) => ({
 
 const limitsOf = (statementTimeoutMs: number) => ({
   statement_timeout: statementTimeoutMs,
-  // Ends the transaction of a client that stalled or lost its network, to release its locks. Keep-alive probes do not
-  // detect a stalled client, and detect a lost network only after a minute.
+  // Ends the transaction of a client that stalled or lost its network, to release its locks. Keep-alive probes detect
+  // no stalled client, and a lost network only after a minute.
   idle_in_transaction_session_timeout: statementTimeoutMs + replyMarginMs,
 });
 

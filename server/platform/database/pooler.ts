@@ -9,7 +9,6 @@ export type SessionSettings = Readonly<Record<string, string>>;
 const probeMs = 8_765_432;
 const protocolViolation = '08P01';
 
-/** Returns whether a pooler prevents a setting from reaching the session. */
 export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: number): Promise<boolean> {
   const client = new pg.Client({
     ...connection,
@@ -34,9 +33,9 @@ export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: num
 }
 
 /**
- * Makes the settings the default of this role in this database, for sessions that the pooler opens later. Takes a lock,
- * because Postgres refuses concurrent changes of a role. Writes nothing if they are the default already, so that a
- * process can start while the database is read-only.
+ * Makes the settings the default of this role in this database, for later sessions. Takes a lock, because Postgres
+ * refuses concurrent changes of a role. Writes nothing if they are the default already, so that a process can start
+ * while the database is read-only.
  */
 export async function setRoleDefaults(database: Database, settings: SessionSettings): Promise<void> {
   const defaults = await readRoleDefaults(database);

@@ -6,7 +6,7 @@ import { cancelOnAbort } from './cancellation.js';
 import type { WatchedClient } from './watched-client.js';
 
 export interface RowStreamOptions {
-  /** Maximum rows to fetch at a time. Large rows are fetched in smaller numbers. */
+  /** Large rows are fetched in smaller numbers. */
   readonly maxRowsPerFetch: number;
   /** An abort ends the statement. The reader receives the reason as an error. */
   readonly signal?: AbortSignal;

@@ -3,7 +3,6 @@ import { migrationsTable } from './migrate.js';
 
 /**
  * Describes the schema `public` as SQL in a stable order, without the migration tables and the objects of extensions.
- * pg-boss creates the schema `pgboss` without a migration, so it is excluded.
  */
 export async function describeSchema(database: Database): Promise<string> {
   const tables = await database.raw<{ rows: Table[] }>(tablesSql, [migrationsTable, `${migrationsTable}_lock`]);

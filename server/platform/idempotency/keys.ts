@@ -1,5 +1,4 @@
-// Stores Idempotency-Keys and replies in Postgres, so that all processes share them. The clock of the database decides
-// when keys and leases expire, because the clocks of processes may differ.
+// The clock of the database decides when keys and leases expire, because the clocks of processes may differ.
 import type { Database } from '../database/database.js';
 import type { Encryption } from '../encryption.js';
 import { idempotencyHours, largeIdempotentReplies } from '../../generated/operations.js';
@@ -38,8 +37,8 @@ export type Claim =
 export interface IdempotencyKeys {
   claim(request: KeyedRequest): Promise<Claim>;
   /**
-   * Stores the reply, in the given transaction if there is one. `lost`: this attempt no longer holds the key, so its
-   * reply is not stored. `too-large`: the reply is not stored, and the key is free.
+   * `lost`: this attempt no longer holds the key, so its reply is not stored. `too-large`: the reply is not stored, and
+   * the key is free.
    */
   store(
     request: KeyedRequest,

@@ -13,7 +13,6 @@ import {
   type Page,
 } from './port.js';
 
-/** Maximum user ids of one query to Clerk. */
 const maxUserIdsPerQuery = 100;
 const maxReplaceAttempts = 20;
 

@@ -116,8 +116,8 @@ export type ReadPrincipal = (claims: Claims) => Principal;
 
 /**
  * A failed call rejects with an IdentityProviderError within the adapter's timeout. After `unavailable`, a change may
- * have taken effect, or may still take effect. After any rejection of `addMember` and `replaceMetadata`, which make
- * several calls, a part of the change may have taken effect.
+ * have taken effect, or may still take effect. `addMember` and `replaceMetadata` make several calls, so after any
+ * rejection, a part of their change may have taken effect.
  */
 export interface IdentityProvider {
   getOrganization(organizationId: string): Promise<{ readonly id: string; readonly name: string }>;

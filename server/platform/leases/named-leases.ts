@@ -26,8 +26,7 @@ export type RenewLease = () => Promise<void>;
 
 export interface Leases {
   /**
-   * Takes the lease, runs `work` and returns its result. Throws LeaseTimeoutError if other callers hold the lease for
-   * all of `waitTimeoutMs`.
+   * Returns the result of `work`. Throws LeaseTimeoutError if other callers hold the lease for all of `waitTimeoutMs`.
    *
    * The lease is renewed while the work runs. These renewals can fail, so the work must call `renew` before each write.
    */

@@ -33,9 +33,8 @@ export interface Observer {
     readonly durationMs: number;
   }): void;
   /**
-   * Called when a worker ended executions of scheduled tasks, or recorded due slots as skipped or missed. `count` is
-   * the number with this status. Excludes executions that are skipped while queued, and slots that a change of a task
-   * records.
+   * Called when a worker ended executions of scheduled tasks, or recorded due slots as skipped or missed. Excludes
+   * executions that are skipped while queued, and slots that a change of a task records.
    */
   onExecutionsEnded(status: string, count: number): void;
   /** Called at each check of the scheduler with the age of the oldest unclaimed slot, or 0. */

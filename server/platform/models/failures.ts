@@ -32,7 +32,7 @@ const filtered = {
 
 /**
  * Providers have no common code for an input that is too long or was filtered. These patterns match the error texts of
- * OpenAI, Anthropic, Google, Azure, Mistral, vLLM, llama.cpp and Ollama.
+ * several providers and model servers.
  */
 const tooLongPattern = new RegExp(
   [
@@ -75,7 +75,7 @@ function explainStatus(status: number | undefined): { failure: ModelFailure; mes
 }
 
 /**
- * Returns the part of an SDK error that is safe to log. The error itself contains the whole prompt, the address and the
+ * Returns the part of an SDK error that is safe to log. The error itself contains the prompt, the address and the
  * reply. For status 401 and 403, omits the provider's message, because it may quote a part of the key.
  */
 function forLog(error: unknown): unknown {

@@ -109,7 +109,7 @@ export interface Models {
   generateObject(request: ObjectRequest): Promise<ObjectReply>;
   /**
    * Calls a model and its tools until the answer is complete. The result contains the failure of a model call. Rejects
-   * with ModelError if no such model can be called. Also rejects if the messages cannot be converted.
+   * if no such model can be called (ModelError), or if the messages cannot be converted.
    */
   streamAnswer(request: AnswerRequest): Promise<AnswerResult>;
   /** Returns whether the model accepts images in tool results. Others would read the base64 data as text. */
@@ -119,9 +119,8 @@ export interface Models {
 /**
  * `unknown_provider`: no provider is configured under the name before the colon, or it has no key. `unknown_model`: the
  * provider does not know the model. `rejected`: the provider refuses the call and would refuse a retry, for example
- * because of a wrong key. `context_too_long`: the input exceeds the model's context window. `content_filtered`: the
- * provider's content filter refuses the input. `unavailable`: the provider is down or failing. `timed_out`: the model
- * sent nothing for too long.
+ * because of a wrong key. `context_too_long`: the input exceeds the model's context window. `timed_out`: the model sent
+ * nothing for too long.
  */
 export type ModelFailure =
   | 'unknown_provider'

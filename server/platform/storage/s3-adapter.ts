@@ -1,4 +1,4 @@
-// Object storage over the S3 protocol, with Amazon S3, a compatible server, or the embedded store.
+// Works with Amazon S3, a compatible server, and the embedded store.
 import { PassThrough, type Readable } from 'node:stream';
 import {
   DeleteObjectCommand,

@@ -14,7 +14,7 @@ export const maxCandidates = 1_000;
  * term that reaches `maxCandidates` a weight of almost 0.
  */
 const maxTotal = 2 * maxCandidates;
-/** Maximum terms that a search uses. In a longer query, exact terms have priority, then the longest words. */
+/** In a longer query, exact terms have priority, then the longest words. */
 const maxTerms = 32;
 /** The weights of the classes D, C, B and A of `ts_rank`. All terms have class D. */
 const classWeights = '{1, 1, 1, 1}';
@@ -40,8 +40,8 @@ export const indexedText = (knowledgeBaseId: number, { heading, text }: Pick<Chu
 };
 
 /**
- * Reads the language of a knowledge base before chunks are inserted. The lock makes a change of the language wait for
- * the insert, so that `maintain` indexes these chunks again.
+ * Call this before an insert of chunks. A change of the language then waits for the insert, so that `maintain` indexes
+ * these chunks again.
  */
 export async function lockLanguage(
   transaction: DatabaseTransaction,
@@ -86,7 +86,7 @@ export interface TextPlan {
 /**
  * Weights each term by its rarity, and selects the chunks with the rarest terms, up to `maxCandidates`. If even the
  * rarest term occurs in `maxCandidates` chunks or more, selects the chunks that contain all terms. Ignores terms that
- * no chunk contains. Returns null if no term remains.
+ * no chunk contains. Returns null without terms.
  */
 export function planOf(counted: readonly CountedTerm[]): TextPlan | null {
   const found = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);

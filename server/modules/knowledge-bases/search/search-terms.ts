@@ -1,5 +1,5 @@
-// Splits text into the terms of the full-text search. Postgres only stems words and removes stop words, so the result
-// does not depend on the locale or the extensions of the database.
+// Splits text into search terms. Postgres only stems words and removes stop words, so the result does not depend on the
+// locale or the extensions of the database.
 import { limits } from '../../../generated/limits.js';
 import { separateIndexLines } from './document-index-lines.js';
 
@@ -101,8 +101,8 @@ export interface ChunkTerms {
 const isIdentifier = (term: string): boolean => /\d/.test(term) && !/^\d{1,5}$/.test(term);
 
 /**
- * Returns the terms of a chunk. Indexes and tables of contents add only identifiers. Their other words would rank the
- * index above the text that explains them. Identifiers count, because a parts list may look like an index.
+ * Returns the terms of a chunk. Indexes and tables of contents add only identifiers. Their other words would rank them
+ * above the explaining text. Identifiers count, because a parts list may look like an index.
  */
 export function chunkTerms(heading: string | null, text: string): ChunkTerms {
   const { content, index } = separateIndexLines(text);

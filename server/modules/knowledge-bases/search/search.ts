@@ -21,8 +21,8 @@ export interface Query {
 export type SearchIn = (organizationId: string, knowledgeBaseId: number) => Promise<SearchResult[]>;
 
 /**
- * Returns a function that searches one knowledge base per call and returns the best passages first. Calls for the same
- * model and number of dimensions share one embedding of the query.
+ * Returns a function that searches one knowledge base per call, best passages first. Calls for the same model and
+ * number of dimensions share one embedding of the query.
  */
 export type Search = (query: Query, signal: AbortSignal) => SearchIn;
 

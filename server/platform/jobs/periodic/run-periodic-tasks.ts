@@ -24,8 +24,8 @@ const everySecond = '* * * * * *';
 const renewalsPerLease = 4;
 
 /**
- * Returns when a task of every worker is due next. Without the half second, a tick could come slightly before the task
- * is due, and the task would wait for the next tick.
+ * Returns when a task of every worker is due next. Without the half second, a tick could come slightly too early, and
+ * the task would wait for the next one.
  */
 function dueAfter(previousDueAt: number, everyMs: number): number {
   const dueAt = previousDueAt + everyMs;

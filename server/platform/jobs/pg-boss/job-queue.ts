@@ -68,7 +68,7 @@ async function openQueue(
     await boss.updateQueue(rules.queue, options);
   }
   // Load the queue into pg-boss' cache. Otherwise, `insert` would load it during a transaction and need a second
-  // connection. `findJobs` also works if the database is read-only when the process starts.
+  // connection. `findJobs` also works in a read-only database.
   await boss.findJobs(rules.queue, { id: noJob });
 }
 

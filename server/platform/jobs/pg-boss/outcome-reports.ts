@@ -9,8 +9,8 @@ import { successorOf, type FetchedJob, type JobSettings, type RetryRules } from 
 
 export interface OutcomeReports {
   /**
-   * Stores the outcome. Resolves to `lost` if this worker no longer holds the job. If the outcome cannot be stored,
-   * resolves to `lost` for a completed job, and rejects for any other.
+   * Resolves to `lost` if this worker no longer holds the job. If the outcome cannot be stored, resolves to `lost` for
+   * a completed job, and rejects for any other.
    */
   report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome>;
   stopRetrying(): void;

@@ -1,7 +1,7 @@
 // Converts jobs to and from pg-boss' format.
 //
-// pg-boss counts unsuccessful attempts together. This service has two limits. An attempt is lost if its worker crashes
-// or misses its heartbeats, perhaps because of the job. An attempt fails if the handler throws, often because of an
+// pg-boss has one count of unsuccessful attempts, and this service has two. An attempt is lost if its worker crashes or
+// misses its heartbeats, perhaps because of the job. An attempt fails if the handler throws, often because of an
 // outage. pg-boss' own retries count the lost attempts. After an interruption, or after a failed attempt that is not
 // the last, a new job with both counts replaces the job.
 import type { Job, JobInsert, JobWithMetadata } from 'pg-boss';

@@ -1,4 +1,4 @@
-/** Returns the dot product. It is the cosine similarity if both embeddings have the Euclidean length 1. */
+/** Returns the cosine similarity if both embeddings have the Euclidean length 1. */
 export function dotProduct(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let index = 0; index < one.length; index++) sum += (one[index] as number) * (other[index] as number);

@@ -4,7 +4,6 @@ import type { Match } from './port.js';
 export const byNearness = (one: Match, other: Match): number =>
   other.score - one.score || one.fileRecordId - other.fileRecordId || one.position - other.position;
 
-/** Collects matches and keeps the best `limit` of them. */
 export function createNearest(limit: number): { add(match: Match): void; matches(): Match[] } {
   const best: Match[] = [];
   return {

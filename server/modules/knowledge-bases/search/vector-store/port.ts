@@ -23,7 +23,7 @@ export interface SearchSpace {
   readonly signal?: AbortSignal;
 }
 
-/** A chunk and its score in one ranking. In a vector search, the score is a dot product, from -1 to 1. */
+/** In a vector search, the score is a dot product, from -1 to 1. */
 export interface Match {
   readonly fileRecordId: number;
   readonly position: number;
@@ -32,7 +32,7 @@ export interface Match {
 
 export interface VectorStore {
   readonly kind: 'signatures' | 'pgvector';
-  /** Adds chunks to a file. The caller must hold the lock of the file. */
+  /** The caller must hold the lock of the file. */
   insert(transaction: Transaction, file: FileKey, chunks: readonly EmbeddedChunk[]): Promise<void>;
   /** Returns the nearest chunks of searchable files, best first. */
   nearest(organizationId: string, space: SearchSpace, query: Float32Array): Promise<Match[]>;

@@ -1,7 +1,7 @@
 // Vector search without a Postgres extension. Each chunk has a signature, a short form of its embedding. Postgres
 // compares the signatures of all chunks of one knowledge base, and this process compares the embeddings of the best
-// candidates. Until a periodic task has filled in the signatures of older chunks, a search reads all embeddings of the
-// knowledge base in pages. See server/docs/decisions/search.md.
+// candidates. While older chunks lack signatures, a search reads all embeddings in pages. See
+// server/docs/decisions/search.md.
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { readUntilAborted } from '../../../../platform/database/cancellation.js';
 import { dotProduct, fromBytes, signaturesOf, toBytes } from './embeddings.js';
