@@ -162,7 +162,7 @@ const uniqueName = 'knowledge_bases_name_key';
 
 /**
  * Locks the agent of a trigger that is new, becomes enabled or gets another agent. Returns false if that agent does not
- * exist. Other changes need no existing agent.
+ * exist. Other changes succeed even if the agent was deleted.
  */
 async function lockTriggerAgent(
   transaction: Database,

@@ -86,7 +86,7 @@ export interface TextPlan {
 /**
  * Weights each term by its rarity, and selects the chunks with the rarest terms, up to `maxCandidates`. If even the
  * rarest term occurs in `maxCandidates` chunks or more, selects the chunks that contain all terms. Ignores terms that
- * no chunk contains. Returns null without terms.
+ * no chunk contains. Returns null if no term remains.
  */
 export function planOf(counted: readonly CountedTerm[]): TextPlan | null {
   const found = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);
