@@ -1,5 +1,5 @@
-// Writes the audit log. An entry is stored in the transaction of its change. The identity provider changes users and
-// invitations, so their entries are stored after the change. See server/docs/decisions/audit-log.md.
+// Writes the audit log. An entry is stored in the transaction of its change, except for changes that the identity
+// provider stores. See server/docs/decisions/audit-log.md.
 import type { Database } from './database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '../generated/limits.js';
@@ -9,7 +9,6 @@ import { cutText } from './cut-text.js';
 type Entry = components['schemas']['AuditEntry'];
 export type AuditAction = Entry['action'];
 
-/** Who makes a change, and by which request. */
 export interface Origin {
   readonly actor: Pick<Entry['actor'], 'type' | 'id'>;
   readonly requestId: string | null;
@@ -20,7 +19,7 @@ const withoutRequest = { requestId: null, clientAddress: null };
 
 export const systemOrigin: Origin = { actor: { type: 'system', id: null }, ...withoutRequest };
 export const identityProviderOrigin: Origin = { actor: { type: 'identity_provider', id: null }, ...withoutRequest };
-/** Returns the origin of a change that a reaction makes because of an earlier request of the user. */
+/** Origin of a change that a reaction makes because of an earlier request of the user. */
 export const originOfUser = (id: string, requestId: string | null): Origin => ({
   actor: { type: 'user', id },
   requestId,
@@ -39,8 +38,8 @@ export interface AuditedChange {
   /** Names of the fields whose values are compared, but stored only as `[secret]` or null. */
   readonly secrets?: readonly string[];
   /**
-   * Users whose personal content the entry shows: the owners of a conversation or task before and after the change.
-   * Erasing one of them removes the content.
+   * Owners of a conversation or task before and after the change, whose personal content the entry shows. Erasing one
+   * of them removes the content.
    */
   readonly contentOwnerIds?: readonly string[];
 }
@@ -49,8 +48,7 @@ export interface AuditedChange {
  * Returns a function that describes a change of one type of record.
  *
  * @param audited - returns the fields that are compared
- * @param options - `secrets`: as in `AuditedChange`. `contentOwner`: returns the user whose personal content the record
- *   contains.
+ * @param options - `secrets`: as in `AuditedChange`. `contentOwner`: returns the owner of the personal content.
  */
 export const changesOf =
   <Audited extends { readonly id: string | number; readonly name: string | null }>(
@@ -86,7 +84,7 @@ function shown(value: unknown): unknown {
   return `${cutText(text, maxValueLength)} [truncated from ${text.length} characters]`;
 }
 
-/** Returns the fields that differ from `other`. Leaves out undefined fields, hides secrets and cuts long values. */
+/** Returns the fields that differ from `other`. Omits undefined fields, hides secrets and cuts long values. */
 function fieldsThatDiffer(
   fields: object | null,
   other: object | null,
@@ -118,7 +116,9 @@ function rowOf({ action, recordId, recordName, before, after, secrets = [], cont
   return before !== null && after !== null && isEmpty(row.before) && isEmpty(row.after) ? [] : [row];
 }
 
-/** SQL that stores the entries of `entryBindings`. The statement of a change can contain it to save a round trip. */
+/**
+ * SQL that stores the entries of `entryBindings`. The statement of a change can include it, which saves a round trip.
+ */
 export const insertEntries = `
   insert into audit_log (organization_id, actor_type, actor_id, actor_email, request_id, client_address,
     action, record_type, record_id, record_name, before, after, content_owner_ids)
@@ -130,7 +130,7 @@ export const insertEntries = `
     action text, record_type text, record_id text, record_name text, before jsonb, after jsonb,
     content_owner_ids text[])`;
 
-/** Returns the bindings of `insertEntries`. A change in which no field differs gets no entry. */
+/** Omits changes in which no field differs. */
 export const entryBindings = (
   { actor, requestId, clientAddress }: Origin,
   organizationId: string,
@@ -144,7 +144,6 @@ export const entryBindings = (
   changes: JSON.stringify(changes.flatMap(rowOf)),
 });
 
-/** Stores the changes in one statement. */
 export async function recordChanges(
   transaction: Database,
   origin: Origin,

@@ -1,4 +1,4 @@
-/** The authenticated caller of a request, who can access only records of `organizationId`. */
+/** The authenticated caller of a request. Can access only records of `organizationId`. */
 export interface Caller {
   readonly userId: string;
   readonly organizationId: string;

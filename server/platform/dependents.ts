@@ -4,12 +4,11 @@ import type { components } from '../generated/types.js';
 
 type Dependent = components['schemas']['Dependent'];
 
-/** The type of the dependents, and what the deletion of the record does to them. */
 export type EffectOnDependents = Pick<Dependent, 'type' | 'effect'>;
 
-/** Selects the dependents to list. Does not affect `FoundDependents.total`. */
+/** Selects the listed dependents. Does not affect `FoundDependents.total`. */
 export interface DependentsPage {
-  /** If records of the type have owners, lists only the records of this user. Null lists the records of all users. */
+  /** Lists only this user's records, if records of the type have owners. Null for all users. */
   readonly ownerId: string | null;
   readonly limit: number;
 }
@@ -26,11 +25,11 @@ export interface DependentsQuery {
   /** Condition of the statement that changes the records, without its condition on the organization. */
   readonly where: string;
   readonly bindings: Record<string, unknown>;
-  /** Column with the id of a record's owner. Set it if other users must not see the record. */
+  /** Column with the owner's id. Set it if other users must not see the record. */
   readonly owner?: string;
 }
 
-/** Reads the total and the first dependents in one statement, so that they are consistent. */
+/** Reads total and records in one statement, so that they are consistent. */
 export async function readDependents(
   database: Database,
   { table, organizationId, where, bindings, owner }: DependentsQuery,

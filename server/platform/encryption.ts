@@ -3,9 +3,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 export interface Encryption {
-  /** Encrypts with the first key. `context` identifies the owner of the text; `decrypt` needs the same context. */
+  /** Encrypts with the first key. `context` identifies the owner of the text. `decrypt` needs the same context. */
   encrypt(text: string, context: readonly string[]): Buffer;
-  /** Decrypts with the key that encrypted the text. Throws DecryptionError. */
+  /** Throws DecryptionError. */
   decrypt(sealed: Uint8Array, context: readonly string[]): string;
 }
 
@@ -30,10 +30,10 @@ const idOf = (key: Buffer): string =>
     .digest('hex')
     .slice(0, 2 * keyIdBytes);
 
-/** Returns the context as JSON, because joining with a separator would make `a/b` and `c` the same as `a` and `b/c`. */
+/** JSON, because a separator would make `a/b` and `c` the same as `a` and `b/c`. */
 const authenticated = (context: readonly string[]): Buffer => Buffer.from(JSON.stringify(context));
 
-/** `keys`: each 32 bytes in base64. The first encrypts and all decrypt, so that keys can be rotated. */
+/** Each key has 32 bytes, in base64. The first encrypts and all decrypt, so that keys can be rotated. */
 export function createEncryption(keys: readonly string[]): Encryption {
   const byId = new Map(keys.map((text) => Buffer.from(text, 'base64')).map((key) => [idOf(key), key]));
   const [first] = byId;

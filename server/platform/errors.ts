@@ -9,18 +9,18 @@ export interface ErrorDetail {
   message: string;
   /** Path to the field of the body, or the name of the parameter or header. */
   path: string[];
-  /** Part of the request that contains the path. Default: `body`, or `query` if the operation has no body. */
+  /** Part of the request that the path refers to. Default: `body`, or `query` if the operation has no body. */
   in?: 'body' | 'query' | 'header';
 }
 
 export interface ErrorOptions {
   /** Problems of single fields, shown to the caller. */
   details?: ErrorDetail[];
-  /** Delay in seconds after which a retry may succeed; sent as Retry-After. Default: the delay of the code, if any. */
+  /** Seconds after which a retry may succeed, sent as Retry-After. Default: the delay of the code, if any. */
   retryAfterSeconds?: number | null;
-  /** Entity tag of the record as it is now; sent as ETag. */
+  /** Current entity tag of the record, sent as ETag. */
   etag?: string;
-  /** Whether the failure is logged elsewhere, so the error handler does not log it. Default: false. */
+  /** Whether the failure is logged elsewhere, so that the error handler does not log it. Default: false. */
   isReported?: boolean;
   /** For the log only. */
   cause?: unknown;
@@ -41,9 +41,8 @@ export type PlainErrorCode = {
 export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'ApiError';
   readonly code: Code;
-  /** What the failure means. Compare this instead of the HTTP status. */
+  /** The meaning of the failure. Compare it instead of the HTTP status. */
   readonly kind: ErrorKind;
-  /** Text of the reply. */
   readonly text: string;
   readonly details: ErrorDetail[] | null;
   readonly retryAfterSeconds: number | null;
@@ -68,7 +67,7 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
 export const isNotFound = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.kind === 'not_found';
 
-/** Returns whether a later attempt may succeed, because a dependency is down or a limit was reached. */
+/** Returns whether a retry may succeed, because a dependency is down or a limit was reached. */
 export const isTemporary = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'unavailable' || error.kind === 'limited');
 

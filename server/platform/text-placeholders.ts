@@ -1,4 +1,4 @@
-// Texts of the contract that have placeholders, such as `Name "{name}" is already in use`.
+// Contract texts with placeholders, such as `Name "{name}" is already in use`.
 
 type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
@@ -8,7 +8,7 @@ export type Values<Name extends string = string> = Readonly<Record<Name, string 
 
 export type IsPlain<Text extends string> = [Placeholders<Text>] extends [never] ? true : false;
 
-/** Rest parameter of a function that creates an error. `values` is required if the error's text has placeholders. */
+/** Rest parameter of a function that creates an error. Requires `values` if the error's text has placeholders. */
 export type OptionsFor<Text extends string, Options> =
   IsPlain<Text> extends true
     ? [options?: Options]
@@ -17,7 +17,7 @@ export type OptionsFor<Text extends string, Options> =
 export const fillIn = <Text extends string>(text: Text, values: Values<Placeholders<Text>>): string =>
   text.replace(/\{(\w+)\}/g, (_match, name: string) => String((values as Values)[name]));
 
-/** Returns a function that creates the errors of a port. The contract lists their reasons. */
+/** Returns a function that creates the errors of a port from the reasons in the contract. */
 export const errorFactory =
   <Reasons extends Record<keyof Reasons, { failure: string; text: string }>, PortError>(
     reasons: Reasons,

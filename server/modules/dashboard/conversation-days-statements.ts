@@ -1,12 +1,11 @@
-// Stores the totals of one day of an organization by owner, agent and source, and combined over one or more of these
-// three. See server/docs/decisions/daily-totals.md.
+// Stores the totals of one day of an organization by owner, agent and source, and combined over any of these three. See
+// server/docs/decisions/daily-totals.md.
 import type { DatabaseTransaction } from '../../platform/database/database.js';
 import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
 
 /**
- * Totals of an organization or of one owner are stored for a day only if they cover at least this many conversations.
- * Conversations of days without stored totals are counted directly. Without a minimum, the totals of owners would have
- * about as many rows as there are conversations.
+ * Minimum conversations per day for storing the totals of an organization or owner. Without it, there would be about as
+ * many totals of owners as conversations.
  */
 const minConversations = 20;
 

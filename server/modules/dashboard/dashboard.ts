@@ -1,4 +1,3 @@
-// Rules of the dashboard: which conversations a caller may see, and what the dashboard shows of them.
 import { isGuest, type Caller } from '../../platform/caller.js';
 import { limits } from '../../generated/limits.js';
 import { concurrencyLimits } from '../../generated/operations.js';
@@ -27,9 +26,9 @@ export type InteractionPage = Omit<Schemas['DashboardInteractionPage'], 'interac
 
 export interface Dashboard {
   /**
-   * Streams the selected conversations, most recently changed first, each with its sub-conversations inside. Throws the
-   * errors of `filterOf`, and `bad_request` if the query has a cursor. The first read of the stream throws
-   * `bad_request` if there are too many conversations, and `service_unavailable` if no permit is free in time.
+   * Streams the selected conversations with their sub-conversations, most recently changed first. Throws the errors of
+   * `filterOf`, and `bad_request` for a cursor. The first read throws `bad_request` if there are too many
+   * conversations, and `service_unavailable` if no permit is free in time.
    */
   getInteractions(
     caller: Caller,
@@ -37,7 +36,8 @@ export interface Dashboard {
     signal: AbortSignal,
   ): Promise<AsyncGenerator<Interaction, void, undefined>>;
   /**
-   * Returns one page of the list that `getInteractions` streams. The page's conversations are read while it is sent.
+   * Returns one page of the list that `getInteractions` streams. The conversations of the page are read while the page
+   * is sent.
    */
   getInteractionPage(caller: Caller, query: FilterQuery & PageQuery, signal: AbortSignal): Promise<InteractionPage>;
   getStats(
@@ -49,11 +49,11 @@ export interface Dashboard {
 
 export interface DashboardDependencies {
   repository: DashboardRepository;
-  /** Maximum concurrent lists. Each occupies one database connection. */
+  /** Maximum concurrent lists, each with its own database connection. */
   maxConcurrentLists: number;
   /**
-   * Limits concurrent searches for a text, except those of `getInteractions`, which `maxConcurrentLists` limits. The
-   * list of conversations shares `textSearches`.
+   * Limits concurrent text searches, together with those of the list of conversations. `maxConcurrentLists` limits
+   * those of `getInteractions`.
    */
   textSearches: ConcurrencyLimit;
   /**
@@ -120,7 +120,7 @@ async function* withinLimit<Item>(
   }
 }
 
-/** An entry without conversations has no row, so its values are zeros. */
+/** Fills in zeros for entries without conversations, which have no row. */
 function seriesOf(
   interval: Interval,
   filter: ConversationFilter,

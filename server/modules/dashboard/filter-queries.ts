@@ -1,10 +1,9 @@
 // Builds the SQL conditions of a dashboard filter. Omits unused conditions, so that the planner can estimate the
-// remaining conditions.
+// others.
 import { runConditions } from '../conversations/index.js';
 import { selectsSubConversations } from '../conversations/run-filter.js';
 import type { ConversationFilter } from './filter.js';
 
-/** SQL expressions of the start and the end of a range. */
 export interface Bounds {
   readonly since: string;
   readonly until: string;
@@ -17,7 +16,7 @@ interface Condition {
   readonly bindings: Readonly<Record<string, string | number | Date | readonly string[]>>;
 }
 
-/** Matches JSON values that have a textual form, which excludes lists, objects and null. */
+/** Matches strings, numbers and booleans. Lists, objects and null have no text. */
 const hasText = (value: string) => `jsonb_typeof(${value}) in ('string', 'number', 'boolean')`;
 
 function ownerCondition({ metadataKey, metadataValue }: ConversationFilter): string | null {
@@ -44,7 +43,7 @@ const ofRoot: Columns = { createdAt: 'root_created_at', userId: 'root_user_id', 
 
 /**
  * Matches top-level conversations, or sub-conversations if the filter is by the source `agent`. The statement must use
- * the alias `conversation` for the table.
+ * the alias `conversation`.
  */
 export function selectedCondition(
   organizationId: string,
@@ -61,8 +60,8 @@ export function selectedCondition(
 /**
  * Returns the conditions for the sub-conversations of the selected conversations. They use the bindings of
  * `selectedCondition`. A sub-conversation has copies of the immutable columns of its top-level conversation, and
- * `rootConditions` reads the other columns. The conditions ignore whether the top-level conversation is deleted,
- * because its deletion also deletes the sub-conversations.
+ * `rootConditions` reads the others. The deletion of a top-level conversation also deletes its sub-conversations, so
+ * its `deleted_at` is not checked.
  */
 export function subConversationsCondition(organizationId: string, filter: ConversationFilter, bounds?: Bounds): string {
   if (selectsSubConversations(filter.runs)) return 'false';

@@ -10,7 +10,6 @@ import {
   type RunFilter,
 } from '../conversations/run-filter.js';
 
-/** The query after validation against the contract. */
 export interface FilterQuery extends RunFilter {
   readonly from: string;
   readonly to: string;
@@ -32,7 +31,6 @@ export interface ConversationFilter {
   readonly runs: RunFilter;
 }
 
-/** Returns the owner to filter by, or null for all owners. */
 function ownerOf(caller: Caller, { allInOrg = false, userId }: FilterQuery): string | null {
   const isAdmin = caller.role === 'org:admin';
   const notAdmin = () => new ApiError('admin_required');
@@ -43,8 +41,8 @@ function ownerOf(caller: Caller, { allInOrg = false, userId }: FilterQuery): str
 }
 
 /**
- * Returns the filter of the query. Throws `admin_required` or `management_access_required` if the caller's role does
- * not permit the query, and `bad_request` if the query is invalid.
+ * Throws `admin_required` or `management_access_required` if the caller's role does not permit the query, and
+ * `bad_request` if the query is invalid.
  */
 export function filterOf(caller: Caller, query: FilterQuery): ConversationFilter {
   const userId = ownerOf(caller, query);

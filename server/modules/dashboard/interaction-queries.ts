@@ -1,18 +1,15 @@
-// `interactionsStatement` returns one row per conversation: the top-level conversations in order, each with its
+// `interactionsStatement` returns one row per conversation: top-level conversations in order, each with its
 // sub-conversations. If the filter is by the source `agent`, the selected sub-conversations take the place of the
 // top-level conversations.
 //
-// The statement first selects the page: the rows with the given ids, or at most `maxTopLevel` + 1 narrow rows from an
-// index on the time of creation. It then reads the tree below each row through the index on upstream ids. So the cost
-// depends on the requested range and the page, not on the number of stored conversations.
+// The statement first selects the page by ids, or by an index on the time of creation. It then reads the tree below
+// each row. So the cost depends on the range and the page, not on the number of stored conversations.
 //
-// The statement finds a row again by its position in the table (ctid), which does not change within the statement. A
-// lookup by position reads fewer blocks than the index on ids: rows created at the same time are adjacent in the table,
-// whereas their random ids are spread over the whole index.
+// The statement finds a row again by its position in the table (ctid), which does not change within the statement. This
+// reads fewer blocks than the index on random ids, because rows created at the same time are adjacent in the table.
 //
-// Each lookup below the page is a lateral subquery that Postgres cannot merge into a larger join. While the planner has
-// no statistics about an organization, it estimates one row. A larger join would then scan all rows of the organization
-// repeatedly (measured: a minute instead of half a second).
+// Each lookup below the page is a lateral subquery that Postgres cannot merge into a larger join. Without statistics, a
+// larger join would scan the organization's rows repeatedly (measured: a minute instead of half a second).
 import type { Bindings, Database, Statement } from '../../platform/database/database.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
@@ -22,12 +19,11 @@ import { selectedCondition } from './filter-queries.js';
 
 type Interaction = components['schemas']['DashboardInteraction'];
 
-/** Maximum top-level conversations per response. */
 export const maxTopLevel = limits['getInteractions 200'].maxItems;
 
 /**
- * One conversation. If more than `maxTopLevel` top-level conversations match, the result has `maxTopLevel` + 1 rows, in
- * which only `topId` and `topLevelCount` are set.
+ * One conversation. If more than `maxTopLevel` top-level conversations match, each of `maxTopLevel` + 1 rows has only
+ * `topId` and `topLevelCount`.
  */
 export interface InteractionRow {
   topId: string;
@@ -91,8 +87,8 @@ const columns = `
 
 const maxResult = limits['DashboardToolCall.result'].cutAfterCharacters;
 /**
- * Truncated JSON is invalid, so a truncated result becomes a text. The note at its end is worded like the note of
- * `boundedOutput`, which truncates results before they are stored.
+ * Truncated JSON is invalid, so a truncated result becomes a text. Its note is worded like the note of `boundedOutput`,
+ * which truncates results before they are stored.
  */
 const result = `
   case when length(given.result) <= ${maxResult} then call.result
@@ -165,8 +161,8 @@ function candidatesOf(organizationId: string, selection: Selection) {
 
 export function interactionsStatement(database: Database, organizationId: string, selection: Selection): Statement {
   const { sql, bindings } = candidatesOf(organizationId, selection);
-  // The inner order makes Postgres use the index on the time of creation, even if it overestimates the number of rows
-  // in the range.
+  // The inner order makes Postgres use the index on the time of creation, even if it overestimates the rows in the
+  // range.
   return database.raw(
     `select page.id as "topId", page.total as "topLevelCount", shown.*
      from (
@@ -190,8 +186,8 @@ export interface PageRow {
 }
 
 /**
- * Returns the statement for one page of ids, most recently changed first. Without `offset 0`, Postgres would scan the
- * index on `updated_at` backwards, and read every conversation that was changed after the range of the filter.
+ * Returns one page of ids, most recently changed first. Without `offset 0`, Postgres would scan the index on
+ * `updated_at` backwards, and read every conversation that was changed after the range of the filter.
  */
 export function pageStatement(
   organizationId: string,

@@ -3,7 +3,7 @@ import type { InteractionRow } from './interaction-queries.js';
 
 export type Interaction = components['schemas']['DashboardInteraction'];
 
-/** Thrown if the range has more top-level conversations than one response may contain. */
+/** Thrown if one response cannot contain all top-level conversations of the range. */
 export class TooManyConversationsError extends Error {
   override readonly name = 'TooManyConversationsError';
 }
@@ -79,7 +79,7 @@ function interactionOf(row: TreeRow): Interaction {
 const lastChangedFirst = (left: Interaction, right: Interaction) =>
   left.updatedAt === right.updatedAt ? (left.id < right.id ? 1 : -1) : left.updatedAt < right.updatedAt ? 1 : -1;
 
-/** Returns the conversation and its sub-conversations without the fields that reveal the configuration of agents. */
+/** Removes the fields that reveal the configuration of agents, also from sub-conversations. */
 export const withoutModels = (interaction: Interaction): Interaction => ({
   ...interaction,
   agentModel: '',

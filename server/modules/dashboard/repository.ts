@@ -16,8 +16,8 @@ import { statsStatement, type StatsQuery, type StatsRow } from './stats-queries.
 
 export interface DashboardRepository {
   /**
-   * Streams conversations, most recently changed first. If there are more than `maxTopLevel`, throws
-   * `TooManyConversationsError` when the first is read.
+   * Streams conversations, most recently changed first. The first read throws `TooManyConversationsError` if more than
+   * `maxTopLevel` match.
    */
   interactions(
     organizationId: string,
@@ -29,7 +29,7 @@ export interface DashboardRepository {
     query: { filter: ConversationFilter; after: ConversationPosition | null; limit: number },
     signal: AbortSignal,
   ): Promise<PageRow[]>;
-  /** Returns the totals, and one row per hour, day or week with conversations. Ignore `entries` without an interval. */
+  /** Returns the totals, and one row per interval with conversations. Ignore `entries` without an interval. */
   stats(
     organizationId: string,
     query: StatsQuery,
@@ -37,7 +37,7 @@ export interface DashboardRepository {
   ): Promise<{ totals: StatsRow; entries: StatsRow[] }>;
 }
 
-/** The batch is small, because rows contain long texts and tool results. */
+/** Small, because rows contain long texts and tool results. */
 const rowsPerBatch = 100;
 
 async function* treesOf(rows: AsyncIterable<InteractionRow>): AsyncGenerator<Interaction, void, undefined> {

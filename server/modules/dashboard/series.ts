@@ -1,4 +1,4 @@
-// Pure functions for series of hours, days and weeks in UTC.
+// Series of hours, days and weeks in UTC.
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -19,7 +19,6 @@ export function countEntries(interval: Interval, { from, to }: { from: Date; to:
   return from >= to ? 0 : Math.ceil((to.getTime() - startOf(interval, from)) / lengthMs[interval]);
 }
 
-/** Returns the starts of the entries that overlap the range, oldest first. */
 export function startsOf(interval: Interval, range: { from: Date; to: Date }): Date[] {
   const first = startOf(interval, range.from);
   return Array.from(

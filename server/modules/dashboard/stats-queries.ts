@@ -1,11 +1,10 @@
-// The statement of the totals. It sums counters that are stored with each conversation, so it reads no messages. Unless
-// a filter needs other columns, two covering indexes suffice: one of top-level conversations by their time of creation,
-// and one of sub-conversations by the time of creation of their top-level conversation.
+// The statement sums counters of conversations, so it reads no messages. Unless a filter needs other columns, two
+// covering indexes suffice: of top-level conversations, and of sub-conversations by the time of creation of their
+// top-level conversation.
 //
 // The statement first sums per agent and entry (an hour, day or week), so that later steps handle few rows. Without an
-// interval, there is one entry, whose start is null. If stored totals of whole days can answer the query, the
-// conversations of these days are not read (server/docs/decisions/daily-totals.md). Measurements are in
-// test/bench/dashboard/README.md.
+// interval, there is one entry, whose start is null. It reads no conversations of whole days whose stored totals can
+// answer the query. See server/docs/decisions/daily-totals.md and test/bench/dashboard/README.md.
 import type { Bindings } from '../../platform/database/database.js';
 import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/daily-totals/statements.js';
 import { conversationDays } from './conversation-days-statements.js';
@@ -45,10 +44,7 @@ const names = Object.keys(counters);
 const counted = Object.entries(counters).map(([name, value]) => `${value} as ${name}`);
 const total = (expression: string, name: string) => `cast(coalesce(sum(${expression}), 0) as bigint) as "${name}"`;
 
-/**
- * Uses `date_bin` with fixed lengths, because `date_trunc` doubled the time of the scan (measured). Weeks start on
- * Monday.
- */
+/** `date_trunc` instead of `date_bin` doubled the time of the scan (measured). Weeks start on Monday. */
 const strides: Record<Interval, string> = { hour: '1 hour', day: '1 day', week: '7 days' };
 const startOf = (interval: Interval | null, column: string) =>
   interval === null ? 'cast(null as timestamptz)' : `date_bin('${strides[interval]}', ${column}, '1970-01-05 UTC')`;
@@ -66,7 +62,7 @@ const storedColumns = `
   totals.message_count, totals.tool_call_count, totals.total_tokens, totals.input_tokens, totals.output_tokens,
   totals.helpful_count, totals.not_helpful_count, totals.agent_ids, totals.owners`;
 
-/** Reads no stored days. Used if they cannot answer the query, or if the range contains no whole day. */
+/** Reads no stored days, because they cannot answer the query, or the range contains no whole day. */
 const noStoredDays: Days = {
   sql: `stored as (
       select cast(null as timestamptz) as start, ${storedColumns} from conversation_days totals
@@ -83,8 +79,8 @@ const summed = `
   cost_usd, helpful_count, not_helpful_count`;
 
 /**
- * `offset 0` makes Postgres use the index for each range. Otherwise, Postgres would read all conversations and compare
- * each with the ranges.
+ * `offset 0` makes Postgres use the index for each range. Otherwise, Postgres would compare all conversations with the
+ * ranges.
  */
 const fromConversationsIn = ({ isSplit }: Days, columns: string, condition: string): string =>
   isSplit
@@ -100,8 +96,8 @@ const fromConversationsIn = ({ isSplit }: Days, columns: string, condition: stri
       where conversation.organization_id = :organizationId and ${condition}`;
 
 /**
- * The totals of stored days can be filtered only by owner, agent, and a source other than `agent`. They cannot be
- * divided into hours.
+ * Stored totals can be filtered only by owner, agent, and a source other than `agent`. They cannot be divided into
+ * hours.
  */
 function usesStoredDays({ metadataKey, metadataValue, runs }: ConversationFilter, interval: Interval | null): boolean {
   const { source, ...otherRunFilters } = runs;
@@ -111,10 +107,9 @@ function usesStoredDays({ metadataKey, metadataValue, runs }: ConversationFilter
 }
 
 /**
- * `days` contains the days that have up-to-date totals for the owner in the filter, or for all owners. It reads one row
- * per day, which combines all agents and sources. `stored` contains the totals of these days that match the filter. A
- * day without matching conversations has no row in `stored`. `ranges` contains the rest of the requested range, whose
- * conversations are read.
+ * `days` contains the days that have up-to-date totals for the owner in the filter, or for all owners. It reads the row
+ * of each day that combines all agents and sources. `stored` contains the totals of these days that match the filter.
+ * `ranges` contains the rest of the requested range, whose conversations are read.
  */
 const storedDays = (interval: Interval | null) => `
     days as materialized (
@@ -135,7 +130,7 @@ const storedDays = (interval: Interval | null) => `
 function daysOf(filter: ConversationFilter, interval: Interval | null): Days {
   const wholeDays = usesStoredDays(filter, interval) ? wholeDaysOf(filter) : null;
   if (wholeDays === null) return noStoredDays;
-  // The defaults are the keys of the rows that combine all owners, agents or sources.
+  // Defaults select the rows that combine all owners, agents or sources.
   const key = {
     storedUser: filter.userId ?? '',
     storedAgent: filter.agentId ?? 0,
@@ -146,24 +141,20 @@ function daysOf(filter: ConversationFilter, interval: Interval | null): Days {
 
 /**
  * Matches rows of the same entry, or of the totals. The start of the totals is null, which `=` does not match, so null
- * becomes infinity. Postgres could not use a hash join for `is not distinct from`.
+ * becomes infinity. Postgres could not hash-join on `is not distinct from`.
  */
 const isSameEntry = (one: string, other: string): string =>
   `${one}."isTotal" = ${other}."isTotal" and coalesce(${one}.start, 'infinity') = coalesce(${other}.start, 'infinity')`;
 
-/** Totals of one owner have no bit string of owners, so the statement adds the id of the owner. */
 const ownerOfStoredDays = `
       union
       select start, cast(:userId as text) from stored where conversation_count > 0`;
 
 /**
  * Counts the distinct owners per entry and in total. The totals of a day contain a bit string, in which each owner of a
- * conversation has a bit that is 1. The position of the bit is `conversation_owners.number`. The conversations of
- * `ranges` contain the ids of their owners. So the count is the number of bits that are 1, plus the number of ids whose
- * bit is not 1.
- *
- * The number of owners differs from day to day, and with it the length of the bit strings. Zeros are appended, so that
- * all bit strings have the same length.
+ * conversation has a bit that is 1, at position `conversation_owners.number`. The conversations of `ranges` contain the
+ * ids of their owners. So the count is the number of bits that are 1, plus the number of ids whose bit is not 1.
+ * Appended zeros give all bit strings the same length.
  */
 const owners = (filter: ConversationFilter) => `
     listed_owners as (
@@ -223,7 +214,7 @@ function totals(hidesCosts: boolean): string {
 
 export interface StatsQuery {
   readonly filter: ConversationFilter;
-  /** Duration of an entry, or null for totals only. */
+  /** Length of an entry, or null for totals only. */
   readonly interval: Interval | null;
   /** Counts every cost as unknown. */
   readonly hidesCosts: boolean;

@@ -1,4 +1,3 @@
-// Rules for deleted records: which records can be restored, until when, and what prevents a restore.
 import { decodeCursor, encodeCursor, readCursorTimestamp } from '../../platform/records/cursor.js';
 import { ApiError, type ErrorDetail, type PlainErrorCode } from '../../platform/errors.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -21,7 +20,7 @@ export interface DeletedRecords {
     query: { readonly type?: DeletedRecordType; readonly limit: number; readonly cursor?: string },
   ): Promise<Schemas['DeletedRecordPage']>;
   restore(organizationId: string, record: RecordReference, unit: UnitOfWork): Promise<Schemas['RestoredRecord']>;
-  /** Records that were deleted at or before the returned time cannot be restored, and are purged. */
+  /** Records that were deleted at or before the returned time are due for the purge and cannot be restored. */
   cutoff(): Date;
 }
 
@@ -33,7 +32,7 @@ export interface DeletedRecordsDependencies {
 
 const dayMs = 86_400_000;
 
-/** The organization's limit of records of a type, and the error if it is reached. Null for no limit. */
+/** Maximum records of a type per organization, and the error if it is reached. Null for no limit. */
 const limitsOfTypes: Record<DeletedRecordType, { limit: number; code: PlainErrorCode } | null> = {
   agent: { limit: organizationLimits.agents, code: 'agent_limit_reached' },
   knowledge_base: { limit: organizationLimits.knowledgeBases, code: 'knowledge_base_limit_reached' },

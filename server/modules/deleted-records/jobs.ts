@@ -10,7 +10,7 @@ export const purgeJobs = (dependencies: PurgeDependencies): JobHandler[] => [
     retries: 12,
     async run({ signal }) {
       await purgeDue(dependencies, signal);
-      // An interrupted purge can be incomplete, so the job must run again.
+      // An interrupted purge can be incomplete. Fail the attempt, so that the job runs again.
       signal.throwIfAborted();
     },
   }),

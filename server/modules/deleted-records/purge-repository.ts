@@ -1,9 +1,8 @@
-// Purges the records that were deleted at or before a given time, in all organizations. Each method purges at most
-// `limit` records in one transaction and returns their number. The methods for conversations and skills call
-// `beforeCommit` with the stored objects to which the purged records referred.
+// In one transaction, each method purges at most `limit` records that were deleted at or before a given time. It covers
+// all organizations and returns the number of records. The methods for conversations and skills pass the objects of the
+// purged records to `beforeCommit`.
 //
-// This file has statements on the tables of several modules, because one transaction of a purge can change records of
-// several modules. Knowledge bases are purged in their own module.
+// One purge can change records of several modules, so this file has statements on their tables.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import type { ObjectKey } from '../uploads/queues.js';
@@ -45,8 +44,8 @@ async function lockDue<Id>(
 }
 
 /**
- * Sub-conversations are purged first, because they refer to the conversations above them. A conversation stays while an
- * execution that refers to it is in progress.
+ * Sub-conversations are purged first, because they refer to the conversations above them. An execution in progress
+ * keeps its conversation.
  */
 const canPurgeConversation = `not exists (
     select from conversations as child
@@ -160,9 +159,8 @@ async function purgeToolServers(transaction: DatabaseTransaction, before: Date, 
 }
 
 /**
- * Matches agents that other records refer to. A purge keeps the row of such an agent, but reduces its configuration to
- * the name and model. Two of the conditions match conversations, because deleted and other conversations have separate
- * indexes.
+ * Matches agents that other records refer to. A purge reduces the configuration of such an agent to its name and model.
+ * Deleted and other conversations have separate indexes, so each has its own condition.
  */
 const isReferredTo = `(
   exists (

@@ -1,4 +1,4 @@
-// Purges deleted records when they can no longer be restored: their rows, and the objects that only they referred to.
+// Purges records that can no longer be restored: their rows, and the objects that only they referred to.
 import type { JobQueue } from '../../platform/jobs/port.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
 import { unusedObjectQueue, type ObjectKey } from '../uploads/queues.js';
@@ -9,7 +9,6 @@ export interface PurgeDependencies {
   readonly repository: PurgeRepository;
   readonly deletedRecords: Pick<DeletedRecords, 'cutoff'>;
   readonly jobs: JobQueue;
-  /** Purges the knowledge bases that were deleted at or before the given time. */
   purgeKnowledgeBases(before: Date, signal: AbortSignal): Promise<void>;
   readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 }
@@ -17,15 +16,12 @@ export interface PurgeDependencies {
 const batchSize = 50;
 
 /**
- * Conversations and scheduled tasks come first, because they refer to agents. Knowledge bases can refer to agents too,
- * but are purged after this list. So only the next call deletes the row of an agent to which a knowledge base referred.
+ * Conversations and scheduled tasks come first, because they refer to agents. Knowledge bases, which can refer to
+ * agents too, are purged last. So only the next call deletes the row of such an agent.
  */
 const order: readonly PurgedKind[] = ['conversations', 'scheduledTasks', 'skills', 'toolServers', 'agents'];
 
-/**
- * Purges until nothing is due or the signal is aborted. A failure for one kind of record does not prevent the purge of
- * the other kinds.
- */
+/** Purges until nothing is due or the signal is aborted. A failure for one kind of record does not stop the others. */
 export async function purgeDue(dependencies: PurgeDependencies, signal: AbortSignal): Promise<void> {
   const { repository, deletedRecords, jobs, log } = dependencies;
   const before = deletedRecords.cutoff();
@@ -46,8 +42,7 @@ export async function purgeDue(dependencies: PurgeDependencies, signal: AbortSig
   for (const kind of order)
     await attempt(kind, async () => {
       let purged = 0;
-      // Continue until a batch is empty. A batch that is not full may be followed by another, because a conversation is
-      // due only after the purge of its sub-conversations.
+      // Continue until a batch is empty, because the purge of sub-conversations makes further conversations due.
       for (let count = batchSize; count > 0 && !signal.aborted; purged += count)
         count = await repository[kind](before, batchSize, beforeCommit);
       if (purged > 0) log.info({ kind, purged }, 'deleted records were purged');

@@ -14,7 +14,6 @@ type Schemas = components['schemas'];
 export type DeletedRecordType = Schemas['DeletedRecordType'];
 export type DeletedRow = Omit<Schemas['DeletedRecord'], 'deletedAt' | 'purgeAt'> & { readonly deletedAt: Date };
 
-/** Position after a record in the order of the list. */
 export interface DeletedPosition extends Pick<DeletedRow, 'type' | 'id'> {
   readonly deletedAt: Date;
 }
@@ -22,7 +21,7 @@ export interface DeletedPosition extends Pick<DeletedRow, 'type' | 'id'> {
 export interface DeletedFilter {
   /** Null for all types. */
   readonly type: DeletedRecordType | null;
-  /** Excludes records that were deleted at or before this time, because they are about to be purged. */
+  /** Excludes records that were deleted at or before this time. */
   readonly deletedAfter: Date;
   readonly after: DeletedPosition | null;
   readonly limit: number;
@@ -37,7 +36,6 @@ export type RestoreOutcome =
   | { readonly kind: 'restored'; readonly name: string }
   | { readonly kind: 'record-missing' }
   | { readonly kind: 'limit-reached' }
-  /** Another record has the value that must be unique. */
   | { readonly kind: 'value-taken'; readonly type: TypeWithUniqueValue; readonly value: string };
 
 export interface DeletedRecordRepository {
@@ -52,23 +50,22 @@ export interface DeletedRecordRepository {
   ): Promise<RestoreOutcome>;
 }
 
-/** How the records of a type are stored. */
 interface Kind {
   readonly table: LimitedTable | 'conversations';
   readonly id: 'integer' | 'uuid';
   /** Further condition of a record that can be restored. `record` is the alias of the table. */
   readonly where?: string;
-  /** Further assignments of the statement that restores the row. */
+  /** Further assignments that restore the row. */
   readonly set?: string;
-  /** A statement that follows in the same transaction. */
+  /** A further statement of the same transaction. */
   readonly next?: string;
-  /** Constraint and SQL expression of the value that must be unique. Default: none. */
+  /** Constraint and SQL expression of the unique value. Default: none. */
   readonly unique?: { readonly constraint: string; readonly value: string };
   /** Whether the record is personal content of its user. Default: false. */
   readonly isPersonal?: boolean;
 }
 
-/** Excludes sub-conversations of a deleted conversation. They can be restored only together with it or after it. */
+/** Excludes sub-conversations of a deleted conversation, which cannot be restored before it. */
 const isTopmostDeleted = `(record.upstream_conversation_id is null or not exists (
   select from conversations as upstream
   where upstream.organization_id = record.organization_id and upstream.id = record.upstream_conversation_id
@@ -111,7 +108,7 @@ const types = Object.keys(kinds) as DeletedRecordType[];
 
 const hasUniqueValue = (type: DeletedRecordType): type is TypeWithUniqueValue => 'unique' in kinds[type];
 
-/** Ids are compared as text, byte by byte, because one list contains integers and UUIDs. */
+/** One list contains integers and UUIDs, so ids are compared as text, byte by byte. */
 const textId = 'cast(record.id as text) collate "C"';
 
 function selectOf(type: DeletedRecordType, after: DeletedPosition | null): string {
@@ -132,9 +129,9 @@ const isIdOf = ({ id: form }: Kind, id: string): boolean =>
 interface Deleted {
   readonly name: string;
   readonly deletedAt: Date;
-  /** The value that must be unique, or null if there is none. */
+  /** The unique value, or null. */
   readonly unique: string | null;
-  /** The user whose personal content the record is, or null. */
+  /** The owner of personal content, or null. */
   readonly owner: string | null;
 }
 
@@ -155,7 +152,7 @@ async function lock(
   return rows[0];
 }
 
-/** Restores the conversation and the sub-conversations below it that have the same time of deletion. */
+/** Restores the conversation and its sub-conversations with the same time of deletion. */
 const restoreConversations = `
   with recursive tree as (
     select id from conversations

@@ -1,5 +1,5 @@
-// Lists what the deletion of a record changes in other records. Except for tags, the modules' reactions find these
-// records, with the conditions of the statements that will change them.
+// Lists what the deletion of a record changes in other records. Except for tags, the reactions of the modules find
+// these records.
 import type { DependentsPage, EffectOnDependents, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError, type PlainErrorCode } from '../../platform/errors.js';
@@ -16,12 +16,11 @@ export type DependentList = Schemas['Dependents'];
 type RecordType = Schemas['ReferencedRecordType'];
 
 export interface Dependents {
-  /** Returns what the deletion changes. Records that the caller may not read are only counted. */
+  /** Returns what the deletion changes. Only counts records that the caller may not read. */
   list(caller: Caller, type: RecordType, id: string): Promise<DependentList>;
 }
 
 interface RecordModule {
-  /** Returns the given ids that do not exist. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
 }
 
@@ -39,13 +38,12 @@ export interface DependentsDependencies<Modules extends RecordModules> {
   readonly modules: Modules;
 }
 
-/** Maximum listed records per effect. */
 const maxListed = limits['Dependents.dependents'].maxItems / limits['Dependents.totals'].maxItems;
 const maxId = limits.Id.maximum;
 
 type Found = EffectOnDependents & FoundDependents;
 
-/** Returns the number in the text, or 0 if the text is not an id. No record has the id 0. */
+/** Returns 0 if the text is not an id. No record has the id 0. */
 const numberOf = (id: string): number => (/^[1-9]\d*$/.test(id) && Number(id) <= maxId ? Number(id) : 0);
 
 async function assertExists(
@@ -101,7 +99,7 @@ export function createDependentRules<Modules extends RecordModules>({
     return found;
   }
 
-  // Deleting a tag removes it from its agents in the same transaction, so no reaction lists these agents.
+  // Deleting a tag removes it from its agents in the same transaction, so no reaction lists them.
   async function afterTagRemoval(organizationId: string, id: string, page: DependentsPage): Promise<Found[]> {
     const agents = await modules.agentTags.agentsWith(organizationId, numberOf(id), page);
     return [{ type: 'agent', effect: 'tag_removed', ...agents }];

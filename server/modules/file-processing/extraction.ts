@@ -35,7 +35,7 @@ function toExtractedData(data: unknown): Record<string, unknown> {
   return storable(data) as Record<string, unknown>;
 }
 
-/** Compiles the schema before the model is called, so that an unusable schema costs no call. */
+/** Call this before calling the model, so that an unusable schema costs no call. */
 function comparisonWith(schema: ExtractionRequest['schema']): (data: unknown) => string | null {
   try {
     return compileSchema(schema);

@@ -1,6 +1,5 @@
 // Processes one file: parse → embed → extract → trigger. A step that stores its result also stores which step is next,
-// so that another worker can continue after a crash. A worker that lost its claim cannot change the file
-// (repository.ts). See server/docs/decisions/file-processing.md.
+// so that another worker can continue after a crash. See server/docs/decisions/file-processing.md.
 import { text as textOf } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { reasons } from '../../generated/reasons.js';
@@ -25,7 +24,7 @@ export interface ProcessingDependencies extends TriggerDependencies {
   now: () => Date;
 }
 
-/** Keeps the text and the chunks in memory, so that a later step need not read and split the stored text again. */
+/** Keeps the text and the chunks in memory, so that later steps need not read and split the text again. */
 export interface FileProgress {
   readonly claim: Claim;
   readonly signal: AbortSignal;
@@ -51,7 +50,7 @@ async function parse(dependencies: ProcessingDependencies, progress: FileProgres
     throw new PermanentError(reasons.file.replaced);
   }
   if (object.size > reader.maxDocumentBytes) {
-    // Without this check, the reader would reject the file only after it was loaded into memory.
+    // Otherwise, the reader would reject the file only after it was loaded into memory.
     object.content.destroy();
     throw tooManyBytes(reader.maxDocumentBytes);
   }
@@ -67,7 +66,7 @@ async function parse(dependencies: ProcessingDependencies, progress: FileProgres
   return 'embed';
 }
 
-/** Returns the extracted text, or null if it was removed from the storage. */
+/** Returns null if the text was removed from the storage. */
 async function storedText({ storage }: ProcessingDependencies, progress: FileProgress): Promise<string | null> {
   if (progress.text !== null) return progress.text;
   try {
@@ -80,7 +79,7 @@ async function storedText({ storage }: ProcessingDependencies, progress: FilePro
   }
 }
 
-/** Prepends the headings above the chunk, because a text such as `It takes two hours.` is meaningless without them. */
+/** Prepends the headings, because a text such as `It takes two hours.` is meaningless without them. */
 const embeddedText = ({ heading, text }: Chunk): string => (heading === null ? text : `${heading}\n\n${text}`);
 
 async function embed(dependencies: ProcessingDependencies, progress: FileProgress): Promise<Step> {
@@ -141,7 +140,6 @@ export async function processFile(dependencies: ProcessingDependencies, progress
   }
 }
 
-/** Completes a file whose trigger could not run its agent. */
 export const completeWithoutTrigger = (dependencies: ProcessingDependencies, claim: Claim): Promise<void> =>
   dependencies.repository.complete(claim, {
     start: skipTrigger(reasons.trigger.agentNotRun),
@@ -161,8 +159,8 @@ export const failedStatus: Record<Exclude<Step, 'trigger' | 'none'>, Status> = {
 };
 
 /**
- * Maps an error of a step to a failure. Messages of libraries and external services are never shown, because they may
- * contain keys and addresses.
+ * Maps an error of a step to a failure. Hides messages of libraries and external services, because they may contain
+ * keys and addresses.
  */
 export function explainFailure(step: Step, error: unknown): Failure {
   if (error instanceof DocumentError || error instanceof PermanentError)

@@ -7,7 +7,7 @@ export type Status = KnowledgeBaseFile['processingStatus'];
 export type FileData = components['schemas']['FileProcessedEventData'];
 type FailedData = components['schemas']['FileFailedEventData'];
 
-/** Returns one event if the status ends the processing of the file, otherwise an empty list. */
+/** Returns one event if the status ends the processing, otherwise none. */
 export function eventsOf(organizationId: string, file: FileData, status: Status, error: string | null): DomainEvent[] {
   if (status === 'completed') return [{ type: 'file.processed', organizationId, data: file }];
   if (!status.endsWith('_failed')) return [];

@@ -13,19 +13,17 @@ import { fileQueue, type FileJobData } from './queues.js';
 import type { Claim } from './repository.js';
 
 export interface FileProcessingJobDependencies extends ProcessingDependencies {
-  /** Maximum files of one organization that are processed concurrently. */
   maxFilesPerOrganization: number;
 }
 
-/** Maximum time of one attempt to process a file. */
 export const fileTimeLimitMs = 10 * 60_000;
 
 /** Maximum retries of a job. Their delays add up to 51 to 102 minutes. */
 const maxRetries = 12;
 
 /**
- * Maximum attempts at the extraction of data. It is lower than `maxRetries`, because searches do not find the file's
- * text until its processing has ended.
+ * Maximum attempts at the extraction of data. Lower than `maxRetries`, because searches cannot find the file's text
+ * until its processing ends.
  */
 const maxExtractionAttempts = 4;
 
@@ -44,7 +42,7 @@ async function run(
     const attempts = claim.step === step ? claim.attempts : 1;
     const isLast = isPermanent || !hasNextAttempt() || (step === 'extract' && attempts >= maxExtractionAttempts);
     if (signal.aborted || !isLast) {
-      // If the release fails, the next attempt claims the file nevertheless.
+      // If the release fails, the next attempt can still claim the file.
       await dependencies.repository.release(claim, dependencies.now()).catch(() => undefined);
       throw error;
     }
@@ -60,7 +58,7 @@ async function processJob(dependencies: FileProcessingJobDependencies, job: JobA
   const { organizationId, fileRecordId, contentKey } = job.data;
   const { repository, texts, now } = dependencies;
   const claim = await repository.claim(organizationId, fileRecordId, now());
-  // If the file was deleted, remove its text, which a worker may have stored after the deletion.
+  // A worker may have stored the text after the file was deleted.
   if (claim === null) return texts.removeUnused(organizationId, contentKey);
   try {
     await run(dependencies, claim, job);
@@ -72,7 +70,7 @@ async function processJob(dependencies: FileProcessingJobDependencies, job: JobA
 
 /**
  * Ends the processing of a file whose job failed: as completed if only the step `trigger` remained, otherwise as
- * failed. If the file was deleted, removes its text, as `processJob` does.
+ * failed.
  */
 async function failFile(
   dependencies: FileProcessingJobDependencies,

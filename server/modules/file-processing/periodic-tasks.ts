@@ -8,21 +8,15 @@ export interface FileProcessingTaskDependencies extends Pick<FileProcessingJobDe
   jobs: JobQueue;
 }
 
-/** Maximum restarts of a file after attempts that never ended. A further attempt would probably not end either. */
+/** Maximum restarts of a file after attempts that never ended. Another attempt would probably not end either. */
 const maxReclaims = 1;
-/**
- * Time in addition to `fileTimeLimitMs`. If an attempt that holds a file makes no progress for both, its worker is
- * assumed to have crashed.
- */
+/** If an attempt makes no progress for `fileTimeLimitMs` plus this time, its worker is assumed to have crashed. */
 const heldTimeoutMs = 5 * 60_000;
-/** A file that waits longer than this is assumed to have no job. The delay between two attempts of a job is shorter. */
+/** A file that waits longer is assumed to have no job. The delay between two attempts of a job is shorter. */
 const waitingTimeoutMs = 2 * 60 * 60_000;
 const sweepBatchSize = 100;
 
-/**
- * Restarts files whose processing made no progress for too long. Ends the processing of a held file that was restarted
- * `maxReclaims` times.
- */
+/** Restarts files without progress. Ends the processing of a held file that was restarted `maxReclaims` times. */
 async function reclaimStaleFiles({ repository, jobs, now }: FileProcessingTaskDependencies): Promise<void> {
   const before = (ms: number) => new Date(now().getTime() - ms);
   const since = { heldSince: before(fileTimeLimitMs + heldTimeoutMs), waitingSince: before(waitingTimeoutMs) };

@@ -6,7 +6,7 @@ export interface FileJobData {
   readonly contentKey: string;
 }
 
-/** Each job processes one file. Two jobs for one file are safe: the later job takes the claim from the earlier job. */
+/** Two jobs for one file are safe: the later job takes the claim from the earlier job. */
 export const fileQueue = defineQueue<FileJobData>('knowledge-base-file', {
   organizationId: 'string',
   fileRecordId: 'number',

@@ -1,5 +1,5 @@
-// Stores the progress of file processing. A worker claims a file by incrementing its `claim_number`. Every later write
-// of the worker checks that number. So a worker that lost its claim cannot change the file.
+// A worker claims a file by incrementing its `claim_number`. Later writes of the worker check that number, so a worker
+// that lost its claim cannot change the file.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { KnowledgeBaseFile } from '../knowledge-bases/files.js';
@@ -26,7 +26,6 @@ export interface Claim
   readonly objectEtag: string | null;
   /** False if an agent wrote the file in a conversation that a trigger started, or in a sub-conversation of it. */
   readonly startsTrigger: boolean;
-  /** The user who added the file. */
   readonly userId: string;
   readonly knowledgeBase: Pick<
     KnowledgeBase,
@@ -55,23 +54,20 @@ export interface Completion {
 
 export interface ProcessingRepository extends StaleFileRepository {
   /**
-   * Claims the file, even if an earlier attempt holds it. Returns null if the file is processed or failed, or if the
-   * file or its knowledge base is deleted.
+   * Claims the file, even if an earlier attempt holds it. Returns null if the processing has ended, or if the file or
+   * its knowledge base is deleted.
    */
   claim(organizationId: string, fileRecordId: number, at: Date): Promise<Claim | null>;
   /**
-   * Records progress. Like every other method with the parameter `claim`, except `release`, throws ClaimLostError if
-   * the worker lost its claim.
+   * Records progress. Like the other methods that take a claim, except `release`, throws ClaimLostError if the worker
+   * lost its claim.
    */
   advance(claim: Claim, progress: Progress): Promise<void>;
   assertClaim(claim: Claim): Promise<void>;
-  /**
-   * Removes all chunks of the file, including those of an interrupted attempt, and records progress in the same
-   * transaction.
-   */
+  /** Removes all chunks of the file, including those of an interrupted attempt, and records progress. */
   removeChunks(claim: Claim, progress: Progress): Promise<void>;
   addChunks(claim: Claim, addition: { chunks: readonly EmbeddedChunk[]; at: Date }): Promise<void>;
-  /** Runs `start`, which may open a conversation in this transaction, and completes the file. */
+  /** Completes the file, and runs `start` in the same transaction. */
   complete(claim: Claim, completion: Completion): Promise<void>;
   /** Releases the claim for the next attempt. Does nothing if the claim was lost. */
   release(claim: Claim, at: Date): Promise<void>;
@@ -87,7 +83,7 @@ const hasClaim = `files.claim_number = :claimNumber
 
 const fence = ({ organizationId, fileRecordId, claimNumber }: Claim) => ({ organizationId, fileRecordId, claimNumber });
 
-/** Locks the file until the transaction ends, so that a deletion waits. */
+/** Locks the file, so that a deletion waits. */
 async function lock(transaction: Database, claim: Claim): Promise<void> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     `select from knowledge_base_files as files
@@ -122,7 +118,7 @@ async function advance(
   if (result.rowCount === 0) throw new ClaimLostError();
 }
 
-/** Records the time of progress and locks the file until the transaction ends. */
+/** Records the time of progress and locks the file. */
 async function recordProgress(transaction: Database, claim: Claim, at: Date): Promise<void> {
   const result = await transaction.raw<{ rowCount: number }>(
     `update knowledge_base_files as files set active_at = :at
@@ -189,8 +185,7 @@ async function addChunks(
   { chunks, at }: Parameters<ProcessingRepository['addChunks']>[1],
 ): Promise<void> {
   const { organizationId, knowledgeBaseId } = claim;
-  // Lock the knowledge base before the file, as the deletion of a file does. Otherwise, this transaction and a deletion
-  // could each wait for a lock of the other.
+  // Lock the knowledge base before the file, as the deletion of a file does. The opposite order could deadlock.
   await transaction.raw(
     'select from knowledge_bases where organization_id = :organizationId and id = :knowledgeBaseId for share',
     { organizationId, knowledgeBaseId },

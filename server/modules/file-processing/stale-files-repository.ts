@@ -1,12 +1,12 @@
-// Restarts files whose processing made no progress for too long, or ends their processing. Such a file is assumed
-// to have no job, or a job whose worker crashed.
+// Restarts files whose processing made no progress for too long, or ends their processing. Either the file has no job,
+// or the job's worker crashed.
 import { reasons } from '../../generated/reasons.js';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { FileKey } from '../knowledge-bases/search/vector-store/port.js';
 import { eventsOf, type FileData, type Status } from './file-status.js';
 
-/** SQL condition of files whose processing has not ended, including files that wait for a worker. */
+/** SQL condition of files whose processing has not ended. */
 export const inProgress = `processing_status in ('parsing', 'parsed', 'chunking')`;
 
 export interface StaleFile extends Pick<FileKey, 'organizationId' | 'fileRecordId'> {
@@ -28,7 +28,7 @@ export interface StaleFileRepository {
   /** Returns stale files of all organizations, longest inactive first. */
   stale(since: Staleness, limit: number): Promise<StaleFile[]>;
   /**
-   * Restarts a file that is still stale, and calls `beforeCommit` in the same transaction. Counts the restart if an
+   * Restarts a file that is still stale, and calls `beforeCommit` in the same transaction. Increments `reclaims` if an
    * attempt held the file.
    */
   reclaim(

@@ -1,5 +1,4 @@
-// Runs an agent after a file was processed. For the cases in which the agent does not run, see
-// server/docs/decisions/knowledge-base-triggers.md.
+// Runs an agent after a file was processed. See server/docs/decisions/knowledge-base-triggers.md.
 import { reasons } from '../../generated/reasons.js';
 import { ApiError, isNotFound } from '../../platform/errors.js';
 import type { Transaction } from '../../platform/unit-of-work/unit-of-work.js';
@@ -14,22 +13,19 @@ export interface AgentMessage {
 }
 
 /**
- * Prepares a conversation with an agent. Returns a function that opens the conversation in the given transaction and
- * returns its id. Prepare outside a transaction, because preparation may call the identity provider. Both functions
- * throw `agent_not_found` if the agent does not exist.
+ * The returned function opens the conversation in the given transaction and returns its id. Prepare outside a
+ * transaction, because preparation may call the identity provider. Both functions throw `agent_not_found` if the agent
+ * does not exist.
  */
 export type PrepareConversation = (
   organizationId: string,
   message: AgentMessage,
 ) => Promise<(transaction: Transaction) => Promise<string>>;
 
-/** Maximum characters of user metadata, as indented JSON. Longer metadata is omitted from the prompt. */
+/** Maximum characters of user metadata as indented JSON. The prompt omits longer metadata. */
 const maxMetadataCharacters = 20_000;
 
-/**
- * Returns the prompt with metadata of the file. The file's text is excluded, because it could contain instructions of
- * third parties.
- */
+/** Returns the prompt with metadata of the file. Excludes the file's text, which could contain instructions. */
 function triggerText(
   prompt: string,
   { fileId, fileName, contentType, fileSize, knowledgeBaseId, knowledgeBase, userMetadata }: Claim,
@@ -86,7 +82,7 @@ export async function prepareTrigger(dependencies: TriggerDependencies, claim: C
     });
     return async (transaction) => ({ conversationId: await open(transaction), skippedReason: null });
   } catch (error) {
-    // Complete the file even if the agent cannot run, for example because it was deleted.
+    // Complete the file even if the agent cannot run.
     if (!(error instanceof ApiError)) throw error;
     log.warn(
       { err: error, organizationId, fileRecordId, agentId: trigger.agentId },

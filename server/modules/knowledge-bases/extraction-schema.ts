@@ -1,4 +1,4 @@
-// Validates extraction schemas, which callers provide, and validates data against them.
+// Validates the extraction schemas of callers, and data against these schemas.
 import { runInNewContext } from 'node:vm';
 import { Ajv2020, type CodeKeywordDefinition } from 'ajv/dist/2020.js';
 import { isObject } from '../../platform/records/json.js';
@@ -11,8 +11,8 @@ type Schema = Record<string, unknown>;
 const rules = new Ajv2020({ strict: false });
 
 /**
- * Returns why the schema is rejected, or null if it is valid. Does not compile the schema, because compiling
- * could block all other requests for `timeLimitMs`.
+ * Returns why the schema is rejected, or null. Does not compile the schema, because that could block all other requests
+ * for `timeLimitMs`.
  */
 export function problemOf({ $schema: _dialect, ...schema }: Schema): string | null {
   const { type = 'object' } = schema;
@@ -22,16 +22,10 @@ export function problemOf({ $schema: _dialect, ...schema }: Schema): string | nu
   return hasOnlyOwnReferences(schema) ? null : reasons.request.foreignReference;
 }
 
-/**
- * Maximum parts after references are resolved. A chain of a few dozen definitions, each with two references to the next
- * one, would expand exponentially.
- */
+/** Maximum objects and lists after references are resolved, because references can expand a schema exponentially. */
 const maxParts = limits['KnowledgeBaseCreate.extractionSchema'].maxSchemaParts;
 
-/**
- * Maximum depth of a schema after references are resolved. A deeper schema could overflow the stack here and in the
- * schema compiler.
- */
+/** Maximum depth after references are resolved. A deeper schema could overflow the stack here and in Ajv. */
 const maxDepth = 500;
 
 interface Size {
@@ -42,12 +36,11 @@ interface Size {
 
 const overLimit: Size = { parts: maxParts + 1, levels: 0 };
 
-/** Returns whether the schema has more than `maxParts` parts, or is deeper than `maxDepth`. */
 const exceedsLimits = (schema: Schema): boolean => sizeOf(schema).parts > maxParts;
 
 /**
- * Measures a schema after references are resolved. Each object and each list is a part. A recursive reference adds at
- * most one part. If the schema is too large or too deep, `parts` is `maxParts + 1`.
+ * Measures a schema after references are resolved. Objects and lists are parts. A recursive reference adds at most one
+ * part. Above a limit, `parts` is `maxParts + 1`.
  */
 function sizeOf(root: Schema): Size {
   const measured = new Map<object, Size>();
@@ -55,11 +48,11 @@ function sizeOf(root: Schema): Size {
   const measure = (part: unknown, depth = 0): Size => {
     if (part === null || typeof part !== 'object') return { parts: 0, levels: -1 };
     const known = measured.get(part);
-    // Check the depth first, because a part that was measured in another place may be too deep in this one.
+    // A part that was measured in another place may be too deep in this one.
     if (depth + (known?.levels ?? 0) > maxDepth) return overLimit;
     if (known !== undefined) return known;
     measured.set(part, { parts: 1, levels: 0 });
-    // References in data such as `const` count too, because another reference can use the data as a schema.
+    // Follow references in data such as `const` too, because another reference can use the data as a schema.
     const { $ref, $dynamicRef, $recursiveRef } = part as Schema;
     const targets = [$ref, $dynamicRef, $recursiveRef].map((reference) =>
       typeof reference === 'string' ? targetOf(reference) : undefined,
@@ -81,7 +74,6 @@ function sizeOf(root: Schema): Size {
   return measure(used);
 }
 
-/** Returns a function that finds the part of the schema to which a reference leads. */
 function resolverOf(root: Schema): (reference: string) => unknown {
   const anchors = new Map<string, Schema>();
   for (const schema of schemasIn(root))
@@ -111,7 +103,7 @@ function decoded(key: string): string {
 
 /** Keywords whose values are data, in which `$ref` is an ordinary key. */
 const dataKeywords = new Set(['const', 'enum', 'default', 'examples']);
-/** Keywords whose value is an object with a schema for each name. */
+/** Keywords whose value maps names to schemas. */
 const namedKeywords = new Set([
   'properties',
   'patternProperties',
@@ -133,8 +125,8 @@ function schemasIn(value: unknown): Schema[] {
 }
 
 /**
- * Returns whether each anchor names one part, and no part below the root has an `$id`. An `$id` changes the meaning of
- * the references in its part.
+ * Returns whether each anchor names one part, and no part below the root has an `$id`. An `$id` would change the
+ * meaning of references.
  */
 function hasDistinctParts(root: Schema): boolean {
   const schemas = schemasIn(root);
@@ -143,7 +135,6 @@ function hasDistinctParts(root: Schema): boolean {
   return new Set(names).size === names.length && schemas.every((schema) => schema === root || !('$id' in schema));
 }
 
-/** Returns whether all references lead to a part of the schema. References to other documents are never loaded. */
 function hasOnlyOwnReferences(root: Schema): boolean {
   const targetOf = resolverOf(root);
   const isOwn = (reference: string) => {
@@ -158,29 +149,28 @@ function hasOnlyOwnReferences(root: Schema): boolean {
 }
 
 /**
- * Replaces each pattern of a schema with one that matches every text. A caller controls both the pattern and the text,
- * so a match could take exponential time. The model still receives the patterns.
+ * Matches every text. Callers control both the patterns and the text, so a match could take exponential time. The model
+ * still receives the patterns.
  */
 const ignorePatterns = Object.assign(() => ({ test: () => true }), { code: '() => ({ test: () => true })' });
 
-/** Maximum time to compile a schema, or to validate data. Both are synchronous, and block all other requests. */
+/** Maximum time to compile a schema, or to validate data. Both block all other requests. */
 const timeLimitMs = 250;
 
 /**
  * Runs synchronous code and stops it after the time limit. Within a thread, only `node:vm` can do this. The context is
- * not a security boundary. It only calls `work`, a function of this process.
+ * not a security boundary.
  */
 const withTimeout = <Result>(work: () => Result): Result =>
   runInNewContext('work()', { work }, { timeout: timeLimitMs }) as Result;
 
-/** Thrown if an extraction schema is too large or too deep, or cannot be compiled. */
 export class UnusableSchemaError extends Error {
   override readonly name = 'UnusableSchemaError';
 }
 
 /**
- * Replaces Ajv's keyword by one that ignores the schemas in `patternProperties`. They would apply to all properties,
- * because every pattern matches. Setting `it.props` makes all properties count as evaluated.
+ * Ignores the schemas in `patternProperties`, because every pattern would match. Setting `it.props` makes all
+ * properties count as evaluated.
  */
 const patternProperties: CodeKeywordDefinition = {
   keyword: 'patternProperties',
@@ -190,7 +180,7 @@ const patternProperties: CodeKeywordDefinition = {
   code: ({ it }) => void (it.props = true),
 };
 
-// Compile with a new instance each time, because an instance caches every schema that it compiles.
+// A new instance each time, because an instance caches its schemas.
 const compile = (schema: Schema) =>
   new Ajv2020({
     strict: false,
@@ -203,8 +193,8 @@ const compile = (schema: Schema) =>
     .compile(schema);
 
 /**
- * Compiles a schema, or throws UnusableSchemaError. The returned function returns how data differs from the schema, or
- * null if the data is valid.
+ * Compiles a schema, or throws UnusableSchemaError. The returned function returns null for valid data, otherwise the
+ * difference.
  */
 export function compileSchema({ $schema: _dialect, ...schema }: Schema): (data: unknown) => string | null {
   if (exceedsLimits(schema))

@@ -1,5 +1,4 @@
-// Stores the files of knowledge bases. file-processing/repository.ts stores the progress of their processing.
-// Lock order: the knowledge base, then the file.
+// file-processing/repository.ts stores the progress of processing. Lock order: the knowledge base, then the file.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
 import { columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
@@ -31,7 +30,7 @@ export type NewFile = Omit<Partial<KnowledgeBaseFileCreate>, 'kbId'> &
     readonly at: Date;
   };
 
-/** Called in the transaction that changes the file. If the call rejects, the change is rolled back. */
+/** If the call rejects, the change is rolled back. */
 export type BeforeCommit = (transaction: DatabaseTransaction, file: KnowledgeBaseFile) => Promise<void>;
 
 export type AddOutcome =
@@ -41,7 +40,7 @@ export type RestartOutcome =
   { kind: 'restarted'; file: KnowledgeBaseFile } | { kind: 'file-missing' } | { kind: 'not-failed' };
 
 export interface FileRepository {
-  /** Streams the files, newest first. Yields nothing if the knowledge base does not exist. */
+  /** Newest first. Yields nothing if the knowledge base does not exist. */
   list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
   exists(organizationId: string, knowledgeBaseId: number): Promise<boolean>;
   /** Finds a file by the UUID of its upload. */
@@ -54,7 +53,6 @@ export interface FileRepository {
     id: number,
     range: { from: number; limit: number },
   ): Promise<FileChunk[]>;
-  /** Adds a file unless the knowledge base already holds `limit` files. */
   add(
     organizationId: string,
     knowledgeBaseId: number,
@@ -62,8 +60,8 @@ export interface FileRepository {
     unit: UnitOfWork,
   ): Promise<AddOutcome>;
   /**
-   * Removes the file's record, chunks and embeddings, even while a worker processes the file. Returns the removed file,
-   * or null if it does not exist.
+   * Removes the file's record, chunks and embeddings, even while a worker processes the file. Returns null if the file
+   * does not exist.
    */
   delete(
     organizationId: string,
@@ -72,7 +70,6 @@ export interface FileRepository {
     deletion: { at: Date; beforeCommit: BeforeCommit },
     unit: UnitOfWork,
   ): Promise<KnowledgeBaseFile | null>;
-  /** Resets a failed file to the step that failed. */
   restart(
     organizationId: string,
     knowledgeBaseId: number,
@@ -105,8 +102,8 @@ const fileList = (organizationId: string, knowledgeBaseId: number): PagedList =>
 });
 
 /**
- * Locks a knowledge base, or returns false if it does not exist. Without the lock, concurrent requests could exceed the
- * limit of files, or add a file to a knowledge base that is being deleted.
+ * Returns false if the knowledge base does not exist. Without the lock, concurrent requests could exceed the limit of
+ * files, or add a file to a deleted knowledge base.
  */
 async function lockKnowledgeBase(transaction: Database, organizationId: string, id: number): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
@@ -181,8 +178,7 @@ async function deleteFile(
   id: number,
   at: Date,
 ): Promise<KnowledgeBaseFile | null> {
-  // The lock waits for a worker that is adding chunks to the file. The deletion of the file removes those chunks too. A
-  // later write of the worker finds no file and fails.
+  // Waits for a worker that is adding chunks, which are then deleted too. Its later writes find no file and fail.
   if (!(await lockKnowledgeBase(transaction, organizationId, knowledgeBaseId))) return null;
   const { rows } = await transaction.raw<{ rows: Row[] }>(
     `delete from knowledge_base_files as files

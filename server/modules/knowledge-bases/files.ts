@@ -1,4 +1,3 @@
-// Rules for the files of knowledge bases. The module file-processing processes the files.
 import { text as textOf } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -31,13 +30,12 @@ export type { KnowledgeBaseFile } from './files-repository.js';
 export type FileDownload = Omit<components['schemas']['KnowledgeBaseFileDownload'], 'success'>;
 export type FileChunkPage = Omit<components['schemas']['KnowledgeBaseFileChunkPage'], 'success'>;
 
-/** A piece of the text of a file. */
 export interface FileText {
   readonly fileName: string;
   readonly processingStatus: KnowledgeBaseFile['processingStatus'];
   /** Null if the text was not extracted yet, could not be extracted, or is no longer stored. */
   readonly text: string | null;
-  /** Offset of the next piece, or null after the last piece. */
+  /** Null after the last piece. */
   readonly nextOffset: number | null;
 }
 
@@ -48,12 +46,8 @@ export interface NewText {
 }
 
 export interface KnowledgeBaseFiles {
-  /**
-   * Streams the files, newest first. The first read throws `knowledge_base_not_found` if the knowledge base does not
-   * exist.
-   */
+  /** Streams the files, newest first. The first read can throw `knowledge_base_not_found`. */
   list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
-  /** Adds an uploaded file and enqueues its processing. */
   add(caller: Caller, given: KnowledgeBaseFileCreate, unit: UnitOfWork): Promise<KnowledgeBaseFile>;
   /**
    * Removes the file's record, chunks and embeddings, and its text unless another file uses the text. Keeps the upload,
@@ -64,7 +58,7 @@ export interface KnowledgeBaseFiles {
   retry(organizationId: string, knowledgeBaseId: number, id: number, unit: UnitOfWork): Promise<KnowledgeBaseFile>;
   /**
    * Returns a piece of a file's text. `fileId` is the UUID of its upload. `offset` and `limit` count UTF-16 code units.
-   * The piece can have one code unit more than `limit`, so that it does not end within a surrogate pair.
+   * The piece can exceed `limit` by one code unit, so that it does not split a surrogate pair.
    */
   readText(
     organizationId: string,
@@ -72,9 +66,7 @@ export interface KnowledgeBaseFiles {
     fileId: string,
     range: { offset: number; limit: number },
   ): Promise<FileText>;
-  /**
-   * Returns presigned URLs of the upload and of its text. The URL of the text is null if the text was not extracted.
-   */
+  /** Returns presigned URLs of the upload and, if it was extracted, of its text. */
   getDownload(organizationId: string, knowledgeBaseId: number, id: number): Promise<FileDownload>;
   listChunks(
     organizationId: string,
@@ -86,7 +78,6 @@ export interface KnowledgeBaseFiles {
   writeText(caller: Caller, knowledgeBaseId: number, given: NewText): Promise<KnowledgeBaseFile>;
 }
 
-/** Enqueues the processing of a file in the transaction that adds or restarts the file. */
 export type EnqueueProcessing = (
   transaction: Transaction,
   file: { readonly organizationId: string; readonly fileRecordId: number; readonly contentKey: string },
@@ -115,8 +106,8 @@ const refuseField = (field: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [field] }] });
 
 /**
- * Throws unless both keys belong to the upload `fileId`. Processing overwrites the object at the content key. With the
- * content key of another file, a caller could replace that file's text.
+ * Throws unless both keys belong to the upload `fileId`. Otherwise a caller could use the content key of another file,
+ * and processing would replace that file's text.
  */
 function assertKeys(
   organizationId: string,
@@ -159,7 +150,7 @@ function added(outcome: AddOutcome, fileId: string): KnowledgeBaseFile {
   }
 }
 
-/** Returns a callback that stores the job of a file in the transaction of the change, so that no file lacks its job. */
+/** Enqueues the job in the transaction that changes the file, so that no file lacks its job. */
 const withFileJob =
   ({ enqueueProcessing }: KnowledgeBaseFilesDependencies, organizationId: string): BeforeCommit =>
   (transaction, { id, contentKey }) =>
@@ -221,7 +212,7 @@ async function deleteFile(
   const { contentKey } = removed;
   await unit.afterCommit(
     () => texts.removeUnused(organizationId, contentKey),
-    // Only log the error, because searches no longer find the text, and the job removes it later.
+    // Only log the error, because the job removes the text later.
     (error) => log.warn({ err: error, organizationId }, 'the text of a deleted file is still stored'),
   );
 }
@@ -285,7 +276,7 @@ async function listChunks(
   return { chunks: found.slice(0, limit), nextCursor: next ? positionCursor(id, next.position) : null };
 }
 
-/** If the offset would split a surrogate pair, moves it to the next character. */
+/** Moves the offset to the next character if it would split a surrogate pair. */
 const wholeCharacters = (text: string, offset: number): number =>
   /^[\udc00-\udfff]/.test(text.charAt(offset)) ? offset + 1 : offset;
 

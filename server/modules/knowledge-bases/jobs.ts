@@ -1,9 +1,8 @@
-// The jobs that remove the texts of deleted files. file-processing/jobs.ts processes files.
 import type { JobHandler } from '../../platform/jobs/port.js';
 import { unusedTextQueue } from './queues.js';
 import type { StoredTexts } from './stored-texts.js';
 
-/** Effectively unlimited, because a deleted text must be removed even after a long outage of the storage. */
+/** Effectively unlimited, so that the text is removed even after a long outage of the storage. */
 const retries = 1_000;
 
 export function unusedTextJobs({ texts }: { readonly texts: StoredTexts }): JobHandler[] {
@@ -12,7 +11,7 @@ export function unusedTextJobs({ texts }: { readonly texts: StoredTexts }): JobH
       concurrency: 2,
       timeLimitMs: 60_000,
       retries,
-      // A lost attempt is retried like a failed one, because the removal of a text cannot crash a worker.
+      // The removal of a text cannot crash a worker, so retry a lost attempt like a failed one.
       maxLostAttempts: retries,
       run: ({ data: { organizationId, contentKey } }) => texts.removeUnused(organizationId, contentKey),
     }),

@@ -30,13 +30,12 @@ export type KnowledgeBaseUpdate = Schemas['KnowledgeBaseUpdate'];
 type TriggerSave = Schemas['KnowledgeBaseTriggerSave'];
 
 export interface KnowledgeBases {
-  /** Streams all knowledge bases that are not deleted, sorted by name, ignoring case. */
+  /** Streams the knowledge bases, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<KnowledgeBase, void, undefined>;
-  /** Returns the knowledge bases with the given ids, sorted by name. */
+  /** Sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<KnowledgeBaseSummary[]>;
   get(organizationId: string, id: number): Promise<KnowledgeBase>;
   create(caller: Caller, given: KnowledgeBaseCreate, unit: UnitOfWork): Promise<KnowledgeBase>;
-  /** Changes the given fields and keeps the others. */
   update(
     organizationId: string,
     id: number,
@@ -44,12 +43,10 @@ export interface KnowledgeBases {
     unit: UnitOfWork,
     precondition?: Precondition,
   ): Promise<KnowledgeBase>;
-  /** Marks the knowledge base as deleted. */
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
   /** Returns the knowledge bases whose triggers `disableTriggersOfAgent` disables. */
   triggeringAgent(organizationId: string, agentId: number, page: DependentsPage): Promise<FoundDependents>;
-  /** Returns the given ids that do not exist. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   count(organizationId: string): Promise<KnowledgeCounts>;
 }
@@ -78,7 +75,7 @@ function assertSchema(schema: KnowledgeBaseCreate['extractionSchema'] | undefine
   if (problem !== null) throw new ApiError('invalid_extraction_schema', refusal('extractionSchema', problem));
 }
 
-/** Keeps `createdAt` if the trigger did not change, so that writing back an unchanged record changes nothing. */
+/** Keeps the `createdAt` of an unchanged trigger. */
 function toTrigger(given: TriggerSave | null, before: Trigger | null, at: Date): Trigger | null {
   if (given === null) return null;
   const { enabled = true, agentId, prompt } = given;
@@ -147,13 +144,13 @@ async function update(
   const { embeddingModel, extractionModel } = given;
   const before = await repository.find(organizationId, id);
   if (before === null) throw knowledgeBaseNotFound();
-  // Compare the entity tag before the other checks, so that an outdated change fails with `record_changed`.
+  // Compare the entity tag first, so that an outdated change fails with `record_changed`.
   assertMatch(precondition, before);
   if (embeddingModel !== undefined && embeddingModel !== before.embeddingModel) {
     throw new ApiError('embedding_model_immutable', refusal('embeddingModel', reasons.request.immutable));
   }
-  // Check the schema and the extraction model only if they change. A client must be able to write back an unchanged
-  // knowledge base, even if its extraction model is no longer available.
+  // Check only a changed schema or extraction model. A client must be able to write back an unchanged knowledge base
+  // whose extraction model is no longer available.
   if (!isDeepStrictEqual(given.extractionSchema, before.extractionSchema)) assertSchema(given.extractionSchema);
   if (extractionModel !== undefined && extractionModel !== null && extractionModel !== before.extractionModel) {
     assertLanguageModel(models, extractionModel, extractionModelUnavailable(extractionModel));

@@ -1,9 +1,9 @@
-// Calls models on behalf of knowledge bases and maps their failures to API errors.
+// Calls models for knowledge bases and maps model failures to API errors.
 import { ModelError, type Models } from '../../platform/models/port.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 
-/** Maximum time of an embedding call, well below the deadline of the request. */
+/** Well below the deadline of the request. */
 const callerTimeLimitMs = 15_000;
 const maxDimensions = limits['KnowledgeBase.embeddingDimensions'].maximum;
 
@@ -37,8 +37,8 @@ async function embedOne(
 }
 
 /**
- * Embeds a short text and returns the number of dimensions of the embedding, because model APIs do not report that
- * number. Throws the error from `unusable` if the model cannot be used or the embedding has too many dimensions.
+ * Embeds a short text to learn the number of dimensions, because model APIs do not report it. Throws the error from
+ * `unusable` if that fails or the number is too large.
  */
 export async function dimensionsOf(
   models: Models,
@@ -51,10 +51,7 @@ export async function dimensionsOf(
   return length;
 }
 
-/**
- * Embeds a query with the model of the knowledge base. That model worked before, so every failure except a rate limit
- * is reported as an outage.
- */
+/** Embeds a query. Reports every model failure except a rate limit as an outage, because the model worked before. */
 export async function embedQuery(
   models: Models,
   model: string,
@@ -69,7 +66,7 @@ export async function embedQuery(
   return embedding;
 }
 
-/** Checks that a provider is configured for the model. Does not call the provider, because a call costs money. */
+/** Does not call the provider, because a call costs money. */
 export function assertLanguageModel(models: Models, model: string, unusable: (cause: unknown) => ApiError): void {
   try {
     models.assertLanguageModel(model);

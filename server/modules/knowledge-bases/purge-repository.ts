@@ -1,4 +1,3 @@
-// Removes the records of deleted knowledge bases, for all organizations.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 
 export interface PurgedFile {

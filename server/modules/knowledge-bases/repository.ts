@@ -24,7 +24,6 @@ export interface NewKnowledgeBase {
   readonly embeddingDimensions: number;
   readonly userId: string;
   readonly at: Date;
-  /** Maximum knowledge bases of the organization. */
   readonly limit: number;
 }
 
@@ -44,13 +43,13 @@ export interface KnowledgeBaseRepository {
   list(organizationId: string): AsyncGenerator<KnowledgeBase, void, undefined>;
   summaries(organizationId: string, ids: readonly number[]): Promise<KnowledgeBaseSummary[]>;
   find(organizationId: string, id: number): Promise<KnowledgeBase | null>;
-  /** Returns the given ids that do not exist in the organization. */
+  /** Returns the given ids that do not exist. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   count(organizationId: string): Promise<KnowledgeCounts>;
   create(organizationId: string, knowledgeBase: NewKnowledgeBase, unit: UnitOfWork): Promise<CreateOutcome>;
   /**
-   * `decide` receives the locked knowledge base and returns the new settings, or null to leave the knowledge base
-   * unchanged. `decide` can throw to prevent the update.
+   * `decide` receives the locked knowledge base and returns the new settings, or null for no change. It can throw to
+   * prevent the update.
    */
   update(
     organizationId: string,
@@ -95,7 +94,7 @@ const columns = selectList('knowledge_bases', fields.KnowledgeBase, {
   status: `case totals."fileCount" when 0 then 'empty' else 'ready' end`,
 });
 
-/** Totals of the files. One statement reads them and the knowledge base, so that all numbers are consistent. */
+/** Totals of the files, read in the same statement as the knowledge base, so that all numbers are consistent. */
 const totals = `
   cross join lateral (
     select count(*) as "fileCount", cast(coalesce(sum(file_size), 0) as bigint) as "totalSize",
@@ -139,8 +138,8 @@ async function count(database: Database, organizationId: string): Promise<Knowle
 }
 
 /**
- * Locks a knowledge base until the transaction ends, then reads it. The read is a second statement, because a statement
- * that waits for a lock continues with the snapshot from before the wait.
+ * Locks a knowledge base, then reads it. A single statement that waits for the lock would read the totals from before
+ * the wait.
  */
 async function lockOne(transaction: Database, organizationId: string, id: number): Promise<KnowledgeBase | null> {
   await transaction.raw(
@@ -162,9 +161,8 @@ const changeOf = changesOf((knowledgeBase: KnowledgeBase) => pick(knowledgeBase,
 const uniqueName = 'knowledge_bases_name_key';
 
 /**
- * Locks the agent of the trigger if the trigger is added, becomes enabled or gets another agent. Returns false if that
- * agent does not exist. Other changes do not check the agent, so that a knowledge base whose agent was deleted can
- * still be saved.
+ * Locks the agent of a trigger that is new, becomes enabled or gets another agent. Returns false if that agent does not
+ * exist. Other changes succeed even if the agent was deleted.
  */
 async function lockTriggerAgent(
   transaction: Database,
@@ -207,7 +205,7 @@ async function create(
 
 /**
  * Value of `indexed_language` after each change of the language. It equals no language, so a periodic task indexes all
- * chunks again, even if the language is changed back before the task has finished.
+ * chunks again, even if the language is changed back meanwhile.
  */
 const noLanguage = '';
 

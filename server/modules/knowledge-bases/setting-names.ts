@@ -2,9 +2,7 @@ import { without } from '../../platform/records/pick-fields.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 
-/** The fields that an update can change. */
 export const settingNames = without(fields.KnowledgeBaseUpdate, 'embeddingModel');
 export type Settings = Pick<components['schemas']['KnowledgeBase'], (typeof settingNames)[number]>;
 
-/** The fields of an added file that are stored. */
 export const fileSettingNames = without(fields.KnowledgeBaseFileCreate, 'kbId');

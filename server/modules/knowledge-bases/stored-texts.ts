@@ -1,6 +1,5 @@
-// Stores the extracted texts of files, and removes a text after checking that no file refers to it. Storing and
-// removing both hold the lease of the text, so that no text is stored between this check and the removal. A file's row
-// is inserted before its text is stored, so the check finds each file that uses a stored text.
+// Storing and removing a text hold its lease, so that no text is stored between the check for references and the
+// removal. A file's row is inserted before its text is stored, so the check finds each file that uses a stored text.
 import type { Leases, RenewLease } from '../../platform/leases/named-leases.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { FileRepository } from './files-repository.js';
@@ -13,10 +12,9 @@ export interface TextKey {
 export interface StoredTexts {
   /**
    * Stores the text of a file that a worker has claimed, unless `assertClaim` throws. If the worker loses the claim
-   * after this check, its next write to the file's row fails. The worker must then call `removeUnused`.
+   * later, its next write to the row fails, and it must call `removeUnused`.
    */
   store(file: TextKey, text: string, assertClaim: () => Promise<void>): Promise<void>;
-  /** Removes the text unless a file refers to it. */
   removeUnused(organizationId: string, contentKey: string): Promise<void>;
 }
 
@@ -27,8 +25,8 @@ export interface StoredTextsDependencies {
 }
 
 /**
- * The lifetime exceeds the timeout of a call to the storage. The waiting time exceeds the lifetime, so that a process
- * can wait until the lease of a crashed process expires.
+ * The lifetime exceeds the timeout of a storage call. The waiting time exceeds the lifetime, so that a process can wait
+ * until the lease of a crashed process expires.
  */
 const times = { lifetimeMs: 20_000, waitTimeoutMs: 25_000 };
 
@@ -38,8 +36,7 @@ export function createStoredTexts({ repository, leases, storage }: StoredTextsDe
   return {
     store: ({ organizationId, contentKey }, text, assertClaim) =>
       alone(organizationId, contentKey, async (renewLease) => {
-        // Without this check, a worker that lost its claim could replace the text of a file that was added later with
-        // the same upload.
+        // Otherwise, a worker that lost its claim could replace the text of a later file with the same upload.
         await assertClaim();
         await renewLease();
         await storage.put({ key: contentKey, body: text, contentType: 'text/markdown; charset=utf-8' });

@@ -17,7 +17,7 @@ const ignoresEffort = (model: Model, effort: NonNullable<SamplingSettings['reaso
 
 /**
  * Removes the settings that the model does not accept, and limits `maxOutputTokens` to the model's maximum. Otherwise,
- * an agent could stop working after a change of its model, because some providers refuse a call with such a setting.
+ * some providers would refuse the call, and an agent could stop working after a change of its model.
  */
 export function acceptedSettings(
   model: Model,

@@ -1,14 +1,12 @@
-// The models that are known without configuration, with the list prices that models.dev had between July and October
-// 2026. The setting `MODEL_CATALOG` adds models and replaces fields of these models
-// (server/app/config/model-catalog.ts).
+// The models that are known without configuration, with the list prices of models.dev between July and October 2026.
+// The setting `MODEL_CATALOG` adds models and replaces fields (server/app/config/model-catalog.ts).
 import type { components } from '../../generated/types.js';
 
 type Entry = components['schemas']['ModelCatalogEntry'];
 
-/** What is known about a model, whether or not it is available. */
 export type KnownModel = Omit<Entry, 'provider' | 'available' | 'unavailableReason'>;
 
-/** If the price of a model depends on the length of the input, pass the price for short inputs. */
+/** If the price depends on the length of the input, pass the price for short inputs. */
 const usd = (inputPerMillionTokens: number, outputPerMillionTokens: number): KnownModel['price'] => ({
   currency: 'USD',
   inputPerMillionTokens,

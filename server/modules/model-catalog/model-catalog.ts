@@ -1,4 +1,3 @@
-// The models that agents and knowledge bases may use, and the warnings about an agent's model settings.
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import type { ErrorDetail } from '../../platform/errors.js';
@@ -10,15 +9,14 @@ import { acceptedSettings, settingWarnings, type SamplingSettings } from './acce
 export type ModelCatalogEntry = components['schemas']['ModelCatalogEntry'];
 
 export interface ModelCatalog {
-  /** Returns the available models, sorted by id. With `all`, also returns unavailable models with the reason. */
+  /** Returns the available models, sorted by id. With `all`, also returns the others with the reason. */
   list(options: { all: boolean }): ModelCatalogEntry[];
-  /** Returns whether the provider of the model exists. Its key may be missing. */
+  /** Returns whether the provider exists. Its key may be missing. */
   hasProvider(model: string): boolean;
-  /** Returns what may be wrong with the model and the sampling settings of an agent. */
   warningsOf(agent: SamplingSettings & { readonly model: string }): Required<ErrorDetail>[];
-  /** Returns the settings as the model accepts them. An unknown model is assumed to accept all settings. */
+  /** Returns the settings as the model accepts them. Assumes that an unknown model accepts all settings. */
   acceptedSettings(model: string, settings: SamplingSettings): SamplingSettings;
-  /** Returns the cost of the tokens in US dollars at the current price, or null if the price is unknown. */
+  /** Returns the cost in US dollars at the current price, or null if the price is unknown. */
   costUsdOf(model: string, tokens: { readonly inputTokens: number; readonly outputTokens: number }): number | null;
 }
 
@@ -30,7 +28,7 @@ export interface ModelCatalogDependencies {
 
 /** The provider that is always available. */
 const offline = 'offline';
-/** Providers that are available if they have a key. known-models.ts lists their models. */
+/** Providers that are available if they have a key. */
 const publicProviders: readonly string[] = ['anthropic', 'google', 'openai'];
 
 export const providerNames = (configuredProviders: readonly string[]): ReadonlySet<string> =>
@@ -81,7 +79,7 @@ export function createModelCatalog({ knownModels, configuredProviders }: ModelCa
       if (price === null) return null;
       const cost =
         (inputTokens * price.inputPerMillionTokens + outputTokens * price.outputPerMillionTokens) / 1_000_000;
-      // Rounding removes the artifacts of binary fractions. Prices per token, if not 0, are far above 1e-12 US dollars.
+      // Removes the artifacts of binary fractions. Prices per token, if not 0, are far above 1e-12 US dollars.
       return Number(cost.toFixed(12));
     },
   };

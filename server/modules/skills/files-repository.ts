@@ -26,18 +26,18 @@ export type RemoveOutcome =
 
 export interface FileRepository {
   /**
-   * Returns SKILL.md first, then the other files by name. Every skill has a SKILL.md, so an empty list means that the
-   * skill does not exist.
+   * Returns SKILL.md first, then the other files by name. The list is empty only if the skill does not exist, because
+   * every skill has a SKILL.md.
    */
   list(organizationId: string, skillId: number): Promise<SkillFile[]>;
-  /** Returns a file and its key in the storage, or null if it does not exist or its skill was deleted. */
+  /** Returns null if the file does not exist or its skill was deleted. */
   get(organizationId: string, id: number): Promise<{ file: SkillFile; storageKey: string } | null>;
   add(
     organizationId: string,
     addition: { userId: string; at: Date; limit: number; file: NewFile },
     unit: UnitOfWork,
   ): Promise<AddOutcome>;
-  /** Removes the file, and records that its object may be removed from `removableAt` on. */
+  /** Removes the file, and allows the removal of its object from `removableAt` on. */
   delete(
     organizationId: string,
     id: number,

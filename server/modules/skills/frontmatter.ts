@@ -1,5 +1,5 @@
-// Parses the YAML of a frontmatter block into JSON values. Users with the member role can send such a block, so the
-// limits protect the process from hostile YAML, such as nested aliases.
+// Parses the YAML of a frontmatter block into JSON values. The limits protect the process from hostile YAML, such as
+// nested aliases.
 import { constructFromEvents, CORE_SCHEMA, EVENT_ID, getScalarValue, parseEvents, YAMLException } from 'js-yaml';
 import { limits } from '../../generated/limits.js';
 import { reasons } from '../../generated/reasons.js';
@@ -20,18 +20,18 @@ export class FrontmatterError extends Error {
 
 export interface Frontmatter {
   readonly fields: Record<string, unknown>;
-  /** Returns an error at a field of the block, or at the start of the block if the field does not exist. */
+  /** Returns an error at a field of the block, or at the start of the block without this field. */
   errorAt(field: string, message: string): FrontmatterError;
 }
 
 const { maxBytes, maxDepth, maxValues } = limits.SkillMetadata;
 /**
- * Maximum YAML nodes. Checked before the values are constructed, because the construction is slow. A value with a key
- * is two nodes. 1,000 nodes are added for the name and the description, which do not count towards `maxValues`.
+ * Maximum YAML nodes, checked before the slow construction of values. A value with a key is two nodes. The name and the
+ * description, which do not count towards `maxValues`, may have 1,000 more.
  */
 const maxNodes = 2 * maxValues + 1_000;
 const tooManyValues = fillIn(reasons.skillMd.tooManyValues, { max: maxValues.toLocaleString('en-US') });
-/** Fields that are not part of the metadata. Each of them has a budget of its own. */
+/** Fields outside the metadata, each with its own budget. */
 const separatelyBudgetedFields = new Set(['name', 'description']);
 export const tooManyBytes = fillIn(reasons.skillMd.tooManyBytes, { max: maxBytes.toLocaleString('en-US') });
 const tooDeep = fillIn(reasons.skillMd.tooDeep, { levels: maxDepth });
@@ -44,7 +44,7 @@ export function readFrontmatter(block: string): Frontmatter {
   const { fields, events } = parse(block);
   const errorAt = (field: string, message: string) =>
     new FrontmatterError(message, ...positionOf({ block, events }, field));
-  // Copy each value. Aliases share objects, so a later change of such an object would appear in several places.
+  // Copy each value, because aliases share objects, and a change of one would appear in several places.
   const copy: Record<string, unknown> = {};
   const newBudget = () => ({ values: maxValues, bytes: maxBytes });
   const budget = newBudget();
@@ -58,7 +58,7 @@ export function readFrontmatter(block: string): Frontmatter {
   return { fields: copy, errorAt };
 }
 
-/** Replacements for the parser's most frequent messages, which change between versions and name its internals. */
+/** Replacements for the parser's most frequent messages, which name its internals and change between versions. */
 const sentences: [reason: RegExp, sentence: string][] = [
   [/within a flow collection/, reasons.skillMd.openCollection],
   [/within a (double|single) quoted scalar/, reasons.skillMd.openQuotes],
@@ -118,8 +118,8 @@ function problemOfKey(key: string, value: unknown): string | null {
 }
 
 /**
- * Subtracts the value from the budget. A value that contains itself exceeds the budget or the maximum depth, so the
- * recursion ends. The brackets of lists and objects do not count as bytes.
+ * Subtracts the value from the budget. A value that contains itself exceeds the budget or the depth, so the recursion
+ * ends. The brackets of lists and objects do not count as bytes.
  */
 function problemOf(value: unknown, depth: number, budget: { values: number; bytes: number }): string | null {
   if (--budget.values < 0) return tooManyValues;
@@ -147,7 +147,6 @@ function spend(budget: { bytes: number }, scalar: unknown): string | null {
   return budget.bytes < 0 ? tooManyBytes : null;
 }
 
-/** Returns the line and column of a top-level key. */
 function positionOf(
   { block, events }: { block: string; events: Events },
   field: string,

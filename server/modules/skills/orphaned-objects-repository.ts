@@ -1,4 +1,4 @@
-// Stores which objects are orphaned, that is, not referenced by a file.
+// Orphaned objects are objects that no file refers to.
 import type { Database } from '../../platform/database/database.js';
 import { addOrphanedObject } from './statements.js';
 
@@ -11,7 +11,7 @@ export interface OrphanedObjectRepository {
   add(organizationId: string, storageKey: string, removableAt: Date): Promise<void>;
   /**
    * Claims up to `limit` due objects, longest due first. A file can no longer refer to a claimed object. An object that
-   * is not forgotten, for example after a crash, can be claimed again from `nextAt` on.
+   * is not forgotten can be claimed again from `nextAt` on.
    */
   claim(at: Date, nextAt: Date, limit: number): Promise<OrphanedObject[]>;
   forget(organizationId: string, storageKey: string): Promise<void>;
@@ -23,7 +23,7 @@ export function createOrphanedObjectRepository(database: Database): OrphanedObje
       addOrphanedObject(database, organizationId, storageKey, removableAt),
 
     async claim(at, nextAt, limit) {
-      // Skip a locked row: a request is making a file refer to the object, or another process is claiming the object.
+      // Skip a locked row, because a request is adopting the object, or another process is claiming it.
       const { rows } = await database.raw<{ rows: OrphanedObject[] }>(
         `update skill_orphaned_objects set is_claimed = true, removable_at = :nextAt
          where (organization_id, storage_key) in (

@@ -28,25 +28,24 @@ export type FoundSkill = Skill & { files: StoredFile[] };
 export type SkillSummary = Pick<Skill, 'id' | 'name' | 'description'>;
 
 export interface StoredSkillMd {
-  /** The fields that the text contains, and the other fields that the request sets. */
+  /** The fields from the text, and the other fields from the request. */
   settings: SkillMd & Partial<Settings>;
   fileId: string;
   storageKey: string;
   sizeInBytes: number;
 }
 
-/** Called with the locked skill before it changes. An error cancels the change. */
+/** An error cancels the change of the locked skill. */
 type SkillCheck = (current: Skill) => void;
 
 export interface NewSkill {
   readonly userId: string;
   readonly at: Date;
-  /** Maximum skills of the organization. */
   readonly limit: number;
   readonly text: StoredSkillMd;
 }
 
-/** `object-claimed`: the object of the text is already being removed, because the request took too long. */
+/** `object-claimed`: the request took too long, and the object of its text is already being removed. */
 export type SkillOutcome =
   { kind: 'saved'; skill: Skill } | { kind: 'skill-missing' } | { kind: 'limit-reached' } | { kind: 'object-claimed' };
 
@@ -58,15 +57,14 @@ export interface TextChange {
 }
 
 export interface SkillRepository {
-  /** Streams skills, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
   find(organizationId: string, id: number): Promise<FoundSkill | null>;
-  /** Returns the skills with the given ids that exist, sorted by name. */
+  /** Sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
   /** Returns the agents that may load the skill, sorted by name. */
   agentsUsing(organizationId: string, skillId: number): Promise<{ id: number; name: string }[]>;
   create(organizationId: string, skill: NewSkill, unit: UnitOfWork): Promise<SkillOutcome>;
-  /** Replaces SKILL.md, and records that the old object may be removed from `removableAt` on. */
+  /** Replaces SKILL.md, and allows the removal of the old object from `removableAt` on. */
   replaceText(organizationId: string, id: number, change: TextChange, unit: UnitOfWork): Promise<SkillOutcome>;
   /** An omitted setting keeps its value. Returns null if the skill does not exist. */
   updateFields(
@@ -84,7 +82,7 @@ export interface SkillRepository {
   ): Promise<boolean>;
 }
 
-/** Each new text of SKILL.md has a new file id, which shows in the audit log that the text changed. */
+/** The file id changes with each text of SKILL.md, so the audit log shows that the text changed. */
 type AuditedSkill = Skill & { skillMdFileId?: string };
 
 const changeOf = changesOf((skill: AuditedSkill) => pick(skill, [...settingNames, 'metadata', 'skillMdFileId']));
@@ -211,7 +209,7 @@ async function find(database: Database, organizationId: string, id: number): Ret
   );
   const [row] = rows;
   if (!row) return null;
-  // In JSON, Postgres writes timestamps with an offset, such as `+00:00`, instead of `Z`.
+  // In JSON, Postgres ends timestamps with an offset instead of `Z`.
   const files = row.files.map((file) => ({ ...file, createdAt: new Date(file.createdAt).toISOString() }));
   return { ...toSkill(row), files };
 }

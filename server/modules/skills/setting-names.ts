@@ -2,6 +2,5 @@ import { without } from '../../platform/records/pick-fields.js';
 import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 
-/** The fields of a skill that an update may set, except the text of SKILL.md. */
 export const settingNames = without(fields.SkillUpdate, 'skillMdContent');
 export type Settings = Pick<components['schemas']['Skill'], (typeof settingNames)[number]>;

@@ -1,4 +1,4 @@
-// SKILL.md is one of the files of a skill, but skills.ts writes it.
+// skills.ts, not this file, writes SKILL.md.
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -41,7 +41,7 @@ const lifetimeSeconds = limits['SkillFileCreateResult.uploadUrl'].expiresAfterSe
 const downloadLifetimeSeconds = limits['SkillFileDownload.url'].expiresAfterSeconds;
 const skillNotFound = () => new ApiError('skill_not_found');
 
-/** The id comes from the token. An issuer other than Clerk may use ids that cannot be part of a storage key. */
+/** Rejects ids that cannot be part of a storage key. Issuers other than Clerk may use such ids. */
 export function assertSafeOrganizationId(organizationId: string): void {
   if (isSafeOrganizationId(organizationId)) return;
   throw new ApiError('bad_request', {
@@ -59,7 +59,7 @@ async function add(
   const { fileName, contentType } = given;
   const fileId = createId();
   const storageKey = skillKey(organizationId, fileId, fileName);
-  // Sign the URL before recording the file, so that no file is recorded without a URL.
+  // Sign the URL first, so that no file is recorded without a URL.
   const uploadUrl = await storage.presignUpload({
     key: storageKey,
     contentType,

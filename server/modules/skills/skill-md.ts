@@ -56,9 +56,8 @@ export function parseSkillMd(text: string): SkillMd {
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /**
- * Checks the delimiters and the white space. gray-matter is too lenient: it accepts a language after the opening `---`,
- * and its JavaScript engine executes code. It ends the block at any line that starts with `---`, and accepts a block
- * without an end.
+ * gray-matter is too lenient. It accepts a language after the opening `---`, and its JavaScript engine executes code.
+ * It ends the block at any line that starts with `---`, and accepts a block without an end.
  */
 function assertSafeToParse(text: string): void {
   const [opening] = openingLine.exec(text) ?? [];
@@ -90,7 +89,7 @@ function readWithGrayMatter(text: string): Frontmatter {
     return {};
   };
   matter(text, { language: 'yaml', engines: { yaml, json: refuse, javascript: refuse, coffee: refuse } });
-  // gray-matter does not call the engine for a block that is empty or contains only comments.
+  // gray-matter does not call the engine for an empty block or only comments.
   return frontmatter ?? { fields: {}, errorAt: (_field, message) => new FrontmatterError(message, 0, 0) };
 }
 

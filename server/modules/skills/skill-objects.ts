@@ -1,5 +1,5 @@
-// Objects and rows cannot be written in one transaction. So each new object of a SKILL.md is recorded as orphaned until
-// a row refers to it. See server/docs/decisions/skill-storage.md.
+// No transaction covers both objects and rows. So each new object of a SKILL.md is recorded as orphaned until a row
+// refers to it. See server/docs/decisions/skill-storage.md.
 import { buffer } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -10,11 +10,10 @@ export type ReadText =
 
 export interface SkillObjects {
   /**
-   * Records a new object as orphaned, then stores it. If no file refers to the object after a grace period, the
-   * periodic task removes it.
+   * Records a new object as orphaned, then stores it. The periodic task removes the object after a grace period, unless
+   * a file refers to it by then.
    */
   write(organizationId: string, storageKey: string, text: string): Promise<void>;
-  /** Reads UTF-8 text of at most `maxBytes`. */
   read(storageKey: string, maxBytes: number): Promise<ReadText>;
   /**
    * Returns when the periodic task may remove an object that is replaced or deleted at `at`. By then, no request reads
@@ -23,7 +22,7 @@ export interface SkillObjects {
   removableAfter(at: Date): Date;
   /**
    * After the commit, tries to remove an object that the unit of work records as orphaned. The periodic task removes
-   * the object again later, even if this attempt succeeds, because an upload in progress may store it again.
+   * the object again later, because an upload in progress may store it again.
    */
   removeAfterCommit(unit: UnitOfWork, storageKey: string): Promise<void>;
   /** Removes the due orphaned objects of all organizations. Returns the number of removed objects. */
@@ -42,13 +41,13 @@ export interface SkillObjectsLog {
 }
 
 /**
- * Time after which the periodic task removes an orphaned object. It is longer than any request, and longer than the
- * lifetime of a presigned URL plus one upload.
+ * Time after which the periodic task removes an orphaned object. Longer than any request, and longer than the lifetime
+ * of a presigned URL plus one upload.
  */
 const graceMs = 60 * 60_000;
 const retryAfterMs = 10 * 60_000;
 const batchSize = 100;
-/** Number of failures after which `removeOrphanedObjects` stops, because the storage is probably unavailable. */
+/** Failures after which `removeOrphanedObjects` stops, because the storage is probably unavailable. */
 const maxFailures = 3;
 
 export function createSkillObjects({ storage, orphanedObjects, now, log }: SkillObjectsDependencies): SkillObjects {
@@ -102,7 +101,7 @@ export function createSkillObjects({ storage, orphanedObjects, now, log }: Skill
   };
 }
 
-/** Returns null if the bytes are not UTF-8. Keeps a byte order mark, so that the text is returned as it was stored. */
+/** Returns null if the bytes are not UTF-8. Keeps a byte order mark. */
 function decode(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -2,7 +2,7 @@ import type { SkillObjects, ReadText } from './skill-objects.js';
 import type { SkillRepository, SkillSummary } from './repository.js';
 import { skillMdName } from './skill-md.js';
 
-/** `not-uploaded`: the file is recorded, but its object is not in the storage. */
+/** `not-uploaded`: the file is recorded, but the storage has no object. */
 export type LoadOutcome =
   | { kind: 'text'; skill: SkillSummary; fileName: string; text: string; fileNames: string[] }
   | { kind: 'skill-missing' }
@@ -10,9 +10,8 @@ export type LoadOutcome =
   | Exclude<ReadText, { kind: 'text' }>;
 
 export interface SkillsForAgents {
-  /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** Returns the existing skills with the given ids, sorted by name. */
+  /** Sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
   /**
    * Returns the text of SKILL.md or another file, and the names of all files. The caller must check whether the agent
@@ -21,7 +20,6 @@ export interface SkillsForAgents {
   load(organizationId: string, id: number, fileName?: string): Promise<LoadOutcome>;
 }
 
-/** Maximum bytes of a text for the model. */
 const maxBytes = 1_048_576;
 
 export function createSkillsForAgents({

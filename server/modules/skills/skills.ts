@@ -23,17 +23,15 @@ type SkillUpdate = Schemas['SkillUpdate'];
 type SkillDetail = Schemas['SkillDetail'];
 
 export interface Skills extends SkillsForAgents {
-  /** Streams skills that are not deleted, sorted by name, ignoring case. */
+  /** Streams skills, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
-  /** Returns a skill with its files, the agents that may load it, and the text of its SKILL.md. */
   get(organizationId: string, id: number): Promise<SkillDetail>;
   create(caller: Caller, given: SkillCreate, unit: UnitOfWork): Promise<Skill>;
-  /** A given text replaces SKILL.md, and the frontmatter of the text replaces name, description and metadata. */
+  /** A text replaces SKILL.md, and its frontmatter replaces name, description and metadata. */
   update(caller: Caller, id: number, given: SkillUpdate, unit: UnitOfWork, precondition?: Precondition): Promise<Skill>;
   /** Marks the skill as deleted. Its files stay in the storage until the purge. */
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   readonly files: SkillFiles;
-  /** Removes the due orphaned objects of all organizations. Returns the number of removed objects. */
   removeOrphanedObjects(signal?: AbortSignal): Promise<number>;
 }
 
@@ -68,7 +66,7 @@ type Dependencies = Omit<SkillRulesDependencies, 'files'>;
 
 type Commit = (stored: StoredSkillMd) => Promise<SkillOutcome>;
 
-/** Stores the text as a new object, then calls `commit`, which makes a skill refer to the object. */
+/** Stores the text as an object, then calls `commit`, which makes a skill refer to the object. */
 async function store(
   { contents, createId }: Dependencies,
   organizationId: string,
@@ -108,8 +106,8 @@ async function update(
   assertSafeOrganizationId(organizationId);
   const text = given.skillMdContent;
   const read = { ...settings, ...parse(text) };
-  // Check before storing, so that a request with an unknown id or an outdated entity tag stores no object. The
-  // transaction repeats the checks under the lock, because the skill may change in between.
+  // Check before storing, so that an unknown id or an outdated entity tag stores no object. The transaction repeats the
+  // checks, because the skill may change in between.
   const before = await repository.find(organizationId, id);
   if (before === null) throw skillNotFound();
   check(before);
@@ -127,7 +125,7 @@ async function toDetail(
 ): Promise<SkillDetail> {
   const [skillMd] = files;
   if (!skillMd) throw new Error(`skill ${skill.id} has no SKILL.md`);
-  // If a concurrent request replaces the text, `contents.read` still finds the old object, which is removed later.
+  // If a concurrent request replaces the text, the old object can still be read until its later removal.
   const [agents, read] = await Promise.all([
     repository.agentsUsing(organizationId, skill.id),
     contents.read(skillMd.storageKey, maxSkillMdBytes),

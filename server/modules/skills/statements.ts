@@ -36,11 +36,10 @@ export const skillList = (organizationId: string): PagedList => ({
 
 export const fileColumns = selectList('skill_files', fields.SkillFile);
 
-/** SKILL.md first, then the other files by name. */
 export const fileOrder = `
   skill_files.file_name <> '${skillMdName}', lower(skill_files.file_name), skill_files.file_name`;
 
-/** `textId` identifies the text of SKILL.md, because each new text is a new object. */
+/** `textId` changes with each text of SKILL.md. */
 export type SkillRow = Stored<Omit<Skill, 'etag'>> & { id: number; textId: string };
 export type FileRow = Stored<SkillFile>;
 
@@ -58,7 +57,7 @@ export async function readSkill(database: Database, organizationId: string, id: 
   return rows[0] ? toSkill(rows[0]) : null;
 }
 
-/** Serializes changes of the skill and its files until the transaction ends. */
+/** Serializes changes of the skill and its files. */
 export async function lockSkill(transaction: Database, organizationId: string, id: number): Promise<Skill | null> {
   await transaction.raw(
     'select from skills where organization_id = :organizationId and id = :id and deleted_at is null for update',
@@ -67,7 +66,7 @@ export async function lockSkill(transaction: Database, organizationId: string, i
   return readSkill(transaction, organizationId, id);
 }
 
-/** Sets `updated_at` after a change of the skill's files, which are part of the skill. */
+/** Sets `updated_at`, because the files are part of the skill. */
 export async function touchSkill(transaction: Database, organizationId: string, id: number, at: Date): Promise<void> {
   await transaction.raw(
     `update skills set updated_at = :at
@@ -76,7 +75,6 @@ export async function touchSkill(transaction: Database, organizationId: string, 
   );
 }
 
-/** Records an object as orphaned: no file refers to it, or the transaction removes the last reference. */
 export async function addOrphanedObject(
   database: Database,
   organizationId: string,
@@ -91,8 +89,8 @@ export async function addOrphanedObject(
 }
 
 /**
- * Deletes the record that marks the object as orphaned, so that a file can refer to the object. Returns false if the
- * object is already being removed, because the request took too long.
+ * Marks an object as no longer orphaned, so that a file can refer to it. Returns false if the object is already being
+ * removed, because the request took too long.
  */
 export async function adoptObject(transaction: Database, organizationId: string, storageKey: string): Promise<boolean> {
   const { rowCount } = await transaction.raw<{ rowCount: number }>(

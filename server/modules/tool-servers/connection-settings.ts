@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { pick } from '../../platform/records/pick-fields.js';
 import type { components } from '../../generated/types.js';
 
-/** The fields that a connection uses. A change of one of them resets the server's state, and new runs reconnect. */
+/** A change of one of these fields resets the server's state, and new runs reconnect. */
 export type ConnectionSettings = Pick<components['schemas']['ToolServer'], 'url' | 'transport'> & {
   sealedHeaders: Buffer | null;
 };

@@ -1,4 +1,3 @@
-// Validates and encrypts the headers that are sent to a tool server.
 import type { Encryption } from '../../platform/encryption.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 import { reservedToolServerHeaders } from '../../generated/operations.js';
@@ -10,7 +9,7 @@ export type Headers = Readonly<Record<string, string>>;
 const reservedNames: ReadonlySet<string> = new Set(reservedToolServerHeaders.values);
 const reservedPattern = new RegExp(reservedToolServerHeaders.pattern);
 
-/** Rejects reserved and repeated names, ignoring case. The contract cannot express these rules. */
+/** Rejects reserved and repeated names, ignoring case, which the contract cannot express. */
 export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
   const seen = new Set<string>();
   const details: ErrorDetail[] = [];
@@ -24,10 +23,7 @@ export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
   return details;
 }
 
-/**
- * Binds encrypted headers to the server's row and to the origin of its URL. They cannot be decrypted with another
- * context.
- */
+/** Encrypted headers can be decrypted only with the same organization, server and URL origin. */
 const contextOf = (organizationId: string, id: number, url: string): string[] => [
   'tool server headers',
   organizationId,

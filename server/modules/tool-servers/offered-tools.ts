@@ -1,4 +1,3 @@
-// Combines the tools of several tool servers into one set for a model.
 import { createHash } from 'node:crypto';
 import { fillIn } from '../../platform/text-placeholders.js';
 import { reasons } from '../../generated/reasons.js';
@@ -13,17 +12,15 @@ import {
 export interface OfferedTool {
   /** Unique in the set, and valid for every model provider. */
   name: string;
-  /** Empty if the server provides none. */
   description: string;
-  /** JSON Schema of the arguments. */
   inputSchema: Record<string, unknown>;
-  /** Calls the tool. Throws ToolServerError, whose message may be shown to the model, or the signal's reason. */
+  /** Throws ToolServerError, whose message may be shown to the model, or the signal's reason. */
   call(args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ToolResult>;
 }
 
 export interface OfferedTools {
   tools: OfferedTool[];
-  /** Servers whose tools are left out. `reason` may be shown to users. */
+  /** Servers whose tools are not offered. `reason` may be shown to users. */
   problems: { id: number; name: string; reason: string }[];
   /** Releases the sessions. Never rejects. */
   close(): Promise<void>;
@@ -39,9 +36,8 @@ const hashCharacters = 8;
 
 /**
  * Returns `mcp_<id of the server>_<name of the tool>`. With the id, the name is unique across servers and platform
- * tools, and the same in all runs of a conversation. Characters other than letters, digits, `_` and `-` are replaced,
- * and a long name is cut. A changed name ends with a hash of the original name, which keeps the names of two tools
- * apart.
+ * tools, and the same in all runs of a conversation. Replaces characters other than letters, digits, `_` and `-`, and
+ * cuts a long name. A changed name ends with a hash of the original name.
  */
 export function toolName(serverId: number, name: string): string {
   const prefix = `mcp_${serverId}_`;
@@ -69,8 +65,8 @@ function offer(
 }
 
 /**
- * A server is listed in `problems` if it fails, or if its tools would exceed the maximum of a run. Throws errors other
- * than ToolServerError, such as the signal's reason.
+ * Adds a server to `problems` if it fails, or if its tools would exceed the maximum of a run. Throws errors other than
+ * ToolServerError, such as the signal's reason.
  */
 export async function offerTools<Kind extends Server>(
   servers: readonly Kind[],

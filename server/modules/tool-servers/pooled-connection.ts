@@ -3,7 +3,7 @@ import { ToolServerError, type ToolResult, type ToolServerConnection } from '../
 import type { Server, Session, SessionPool } from './session-pool.js';
 
 /**
- * `onCalled` is called when a call shows whether the server works. A tool that fails does not count as a failure of the
+ * `onCalled` is called when a call shows whether the server works. The failure of a tool is not a failure of its
  * server.
  */
 export function createPooledConnection(
@@ -12,11 +12,11 @@ export function createPooledConnection(
   onCalled: (server: Server, failure: ToolServerError | null) => Promise<void>,
 ): ToolServerConnection {
   let session = first;
-  // A lost session is held until `close`, because other calls may still use it.
+  // Hold a lost session until `close`, because other calls may still use it.
   const held = [first];
   let isReleased = false;
   type Call = Parameters<ToolServerConnection['call']>;
-  /** A lost session counts as a failure of the server only if a repeated call loses its session too. */
+  /** A lost session counts as a failure of the server only if the repeated call loses its session too. */
   const callOnce = async (used: Session, isRepeated: boolean, ...call: Call): Promise<ToolResult> => {
     try {
       const result = await used.connection.call(...call);
@@ -37,7 +37,7 @@ export function createPooledConnection(
       try {
         return await callOnce(used, false, name, args, signal);
       } catch (error) {
-        // After `session_lost`, repeat the call, because the server has not run the tool.
+        // Repeat the call after `session_lost`, because the server has not run the tool.
         if (!(error instanceof ToolServerError) || error.failure !== 'session_lost') throw error;
         const next = await acquire(used.server, signal);
         if (isReleased || next === session) release(next);

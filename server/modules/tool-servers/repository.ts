@@ -34,16 +34,13 @@ export type UpdateOutcome = Saved | { kind: 'name-taken' } | { kind: 'server-mis
 export interface NewToolServer {
   readonly userId: string;
   readonly at: Date;
-  /** Maximum tool servers of the organization. */
   readonly limit: number;
-  /** Receives the new id, to which the headers are bound. */
   fieldsFor(id: number): ToolServerFields;
 }
 
 export interface ToolServerRepository {
-  /** Streams tool servers, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<StoredToolServer, void, undefined>;
-  /** Returns the servers with the given ids that exist, in the given order. */
+  /** Returns the servers that exist, in the order of the given ids. */
   find(organizationId: string, ids: readonly number[]): Promise<StoredToolServer[]>;
   create(organizationId: string, server: NewToolServer, unit: UnitOfWork): Promise<CreateOutcome>;
   /** `decide` receives the locked server and returns null to leave it unchanged. */
@@ -54,9 +51,8 @@ export interface ToolServerRepository {
     unit: UnitOfWork,
   ): Promise<UpdateOutcome>;
   /**
-   * Stores the outcome of a tool call or of an attempt to connect. `failure` is null after a success. Stores nothing if
-   * the connection settings have changed since then, because the outcome belongs to the earlier settings. Does not
-   * change `updatedAt`.
+   * Stores the outcome of a tool call or of an attempt to connect. `failure` is null after a success. Ignores an
+   * outcome of earlier connection settings. Does not change `updatedAt`.
    */
   recordUse(
     organizationId: string,
@@ -95,7 +91,7 @@ type Rows = { rows: StoredToolServer[] };
 
 const only = (query: Promise<Rows>): Promise<StoredToolServer> => singleRow(query, 'saving a tool server');
 
-/** Returns the fields for the audit log, which shows the names of headers and hides their values. */
+/** Returns the audited fields. The audit log hides the values of headers. */
 const audited = ({ headerNames, sealedHeaders, ...server }: StoredToolServer) => ({
   ...pick(server, settingNames),
   headerNames,

@@ -1,5 +1,5 @@
-// Holds the open sessions of this process with tool servers. Each server has at most one current session, which all new
-// runs share. A session that is no longer current is closed when no run uses it.
+// Holds the open sessions of this process with tool servers. All new runs share the current session of a server. Any
+// other session is closed when no run uses it.
 import { reasons } from '../../generated/reasons.js';
 import { unlessAborted, waitAtMost } from '../../platform/concurrency/bounded-wait.js';
 import type { CircuitBreaker, CircuitCall } from '../../platform/concurrency/circuit-breaker.js';
@@ -13,15 +13,14 @@ import type { ConnectionSettings } from './connection-settings.js';
 
 export interface PoolLimits {
   /**
-   * Maximum open sessions of this process. If there are more, idle sessions are closed, the least recently used first.
-   * Sessions in use stay open, so there can be more sessions than the maximum.
+   * Maximum open sessions of this process. Above this number, the least recently used idle sessions are closed.
+   * Sessions in use stay open, so they can exceed the maximum.
    */
   readonly maxSessions: number;
-  /** Maximum idle sessions per organization. If there are more, the least recently used is closed. */
+  /** Maximum idle sessions per organization. Above this number, the least recently used one is closed. */
   readonly maxIdlePerOrganization: number;
-  /** Time after which an idle session is closed. */
   readonly idleMs: number;
-  /** Maximum age of a session for a new run. An older one is replaced, because its list of tools may be outdated. */
+  /** Maximum age of a session for a new run. An older session is replaced, because its tools may be outdated. */
   readonly maxAgeMs: number;
 }
 
@@ -34,15 +33,15 @@ export interface Session {
   readonly connection: ToolServerConnection;
   readonly server: Server;
   readonly openedAtMs: number;
-  /** Number of runs that use the session. Includes runs that have not received it yet. */
+  /** Number of runs that use the session, including runs that have not received it yet. */
   users: number;
   idleTimer?: NodeJS.Timeout;
 }
 
-/** One attempt to connect. All runs that need the server during the attempt wait for its result. */
+/** One attempt to connect, shared by all runs that need the server. */
 export interface Opening {
   readonly result: Promise<Session>;
-  /** Number of runs that wait for the connection. They become the first users of the session. */
+  /** Number of runs that wait for the connection and then use the session. */
   waiting: number;
   session: Session | null;
 }
@@ -56,11 +55,11 @@ export interface Server {
   current: Session | null;
   lastFailure: ToolServerError | null;
   /**
-   * `performance.now()` at the last report of a success or failure. Reset when a session opens: otherwise, its success
-   * would not be reported within a minute of the last report.
+   * `performance.now()` at the last report of a success or failure. Reset when a session opens, so that its success is
+   * reported.
    */
   reportedAtMs: number;
-  /** Whether `forget` of sessions.ts discarded the server. A session that opens later does not become current. */
+  /** Set by `forget` of sessions.ts. A session that opens later does not become current. */
   isForgotten: boolean;
 }
 
@@ -68,9 +67,9 @@ export interface SessionPool {
   /** Returns a session that the caller must release. Throws ToolServerError or the signal's reason. */
   acquire(server: Server, signal: AbortSignal): Promise<Session>;
   release(session: Session): void;
-  /** Gives the session to no further run, and closes it when no run uses it. */
+  /** Excludes the session from new runs, and closes it when no run uses it. */
   retire(session: Session): void;
-  /** Returns whether a session with the server is open, even if it is no longer current. */
+  /** Returns whether any session with the server is open, current or not. */
   hasSession(server: Server): boolean;
   close(): Promise<void>;
 }
@@ -78,14 +77,13 @@ export interface SessionPool {
 export interface SessionPoolDependencies {
   readonly client: Pick<ToolServerClient, 'connect'>;
   readonly limits: PoolLimits;
-  /** Called after each attempt to connect, with null if it succeeded. Not called for unexpected errors. */
+  /** Called after each attempt to connect, with null if it succeeded, except after unexpected errors. */
   onConnectAttempt(server: Server, failure: ToolServerError | null): Promise<void>;
 }
 
-/** Maximum time that a stopping process waits for its sessions to close. The remaining ones expire at their servers. */
+/** Maximum time that a stopping process waits for its sessions to close. */
 const maxCloseMs = 500;
 
-/** Keeps the open sessions, and closes idle sessions above the limits. The least recently used are closed first. */
 function createOpenSessions(limits: PoolLimits) {
   const open = new Set<Session>();
 
@@ -104,7 +102,7 @@ function createOpenSessions(limits: PoolLimits) {
   }
 
   function becomeIdle(session: Session): void {
-    // Move the session to the end, because it was used last.
+    // Move the session to the end, the place of the most recently used one.
     if (open.delete(session)) open.add(session);
     session.idleTimer = setTimeout(() => void end(session), limits.idleMs).unref();
     const { organizationId } = session.server.key;
@@ -158,12 +156,12 @@ function beginCall({ breaker, lastFailure }: Server): CircuitCall {
 export function createSessionPool({ client, limits, onConnectAttempt }: SessionPoolDependencies): SessionPool {
   const { add, use, release, retire, hasSession, close } = createOpenSessions(limits);
 
-  /** Connects for all waiting runs, so no run can abort the attempt. The client limits the time of the attempt. */
+  /** Connects for all waiting runs, so no run can abort the attempt. The client limits its time. */
   async function connect(server: Server, opening: Opening, call: CircuitCall): Promise<Session> {
     let session: Session;
     try {
       const connection = await client.connect(server.addressOf(), new AbortController().signal);
-      // Count waiting runs as users. Otherwise, the session could be evicted before they get it.
+      // Count waiting runs as users, so that the session is not evicted before they get it.
       session = { connection, server, openedAtMs: performance.now(), users: opening.waiting };
       opening.session = session;
       add(session);

@@ -1,5 +1,4 @@
-// Gives runs connections to tool servers, delays further attempts to connect to a server that failed, and reports
-// whether the servers work.
+// Connects runs to tool servers, delays new attempts after a failure, and reports whether the servers work.
 import { createCircuitBreaker } from '../../platform/concurrency/circuit-breaker.js';
 import {
   ToolServerError,
@@ -14,15 +13,15 @@ import { createSessionPool, type PoolLimits, type Server, type ServerKey } from 
 export interface SessionsDependencies {
   readonly client: Pick<ToolServerClient, 'connect'>;
   /**
-   * Called when an attempt to connect or a tool call shows whether the server works. `failure` is null if it works.
-   * Consecutive successes with one session are reported only at intervals. Must not reject.
+   * Called when a connection attempt or a tool call shows whether the server works. `failure` is null if it works.
+   * Consecutive successes are reported only at intervals. Must not reject.
    */
   onUsed(key: ServerKey, settings: ConnectionSettings, failure: string | null): Promise<void>;
   readonly limits?: Partial<SessionLimits>;
 }
 
 export interface SessionLimits extends PoolLimits {
-  /** Delay before the next attempt to connect after a failed one. Doubles with each failure, up to `maxPauseMs`. */
+  /** Delay after a failed attempt to connect. Doubles with each failure, up to `maxPauseMs`. */
   readonly initialPauseMs: number;
   readonly maxPauseMs: number;
 }
@@ -38,7 +37,7 @@ export interface ToolServerSessions {
     addressOf: () => ToolServerAddress,
     signal: AbortSignal,
   ): Promise<ToolServerConnection>;
-  /** Discards the session and the failures of a server, unless the server still has the settings in `keep`. */
+  /** Discards the session and failures of a server, unless the server has the settings in `keep`. */
   forget(key: ServerKey, keep?: ConnectionSettings | null): void;
   close(): Promise<void>;
 }
@@ -52,7 +51,6 @@ const defaultLimits: SessionLimits = {
   maxPauseMs: 300_000,
 };
 
-/** Minimum time between two reports of consecutive successes with one session. */
 const reportEveryMs = 60_000;
 
 const nameOf = ({ organizationId, id }: ServerKey) => `${organizationId}/${id}`;
@@ -80,14 +78,14 @@ export function createToolServerSessions({
   limits: given = {},
 }: SessionsDependencies): ToolServerSessions {
   const limits = { ...defaultLimits, ...given };
-  // Servers without a session are kept too, because their circuit breakers count the failures.
+  // Keep servers without a session too, because their circuit breakers count failures.
   const maxServers = 2 * limits.maxSessions;
   const servers = new Map<string, Server>();
 
   const report = async (server: Server, failure: ToolServerError | null): Promise<void> => {
     const nowMs = performance.now();
     if (failure === null && server.lastFailure === null && nowMs - server.reportedAtMs < reportEveryMs) return;
-    // Do not keep the cause, because it may contain text from the server.
+    // Omit the cause, because it may contain text from the server.
     server.lastFailure = failure && new ToolServerError(failure.failure, failure.message);
     server.reportedAtMs = nowMs;
     await onUsed(server.key, server.settings, failure?.message ?? null);
@@ -95,7 +93,7 @@ export function createToolServerSessions({
 
   const pool = createSessionPool({ client, limits, onConnectAttempt: report });
 
-  /** Makes space for another server. Keeps servers with a session, because a run may use the session. */
+  /** Keeps servers with a session, because a run may use it. */
   function evictUnused(): void {
     for (const [name, server] of servers) {
       if (servers.size < maxServers) break;
@@ -122,7 +120,7 @@ export function createToolServerSessions({
 
   return {
     async use(key, settings, addressOf, signal) {
-      // Another process may have changed the settings of the server.
+      // Another process may have changed the settings.
       forget(key, settings);
       const session = await pool.acquire(serverOf(key, settings, addressOf), signal);
       return createPooledConnection(session, pool, report);

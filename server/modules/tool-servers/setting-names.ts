@@ -1,7 +1,6 @@
 import { without } from '../../platform/records/pick-fields.js';
 import { fields } from '../../generated/fields.js';
 
-/** Fields that a caller may change, except the headers. */
 export const settingNames = without(fields.ToolServerUpdate, 'headers');
 
 /** The state is computed from other fields. */

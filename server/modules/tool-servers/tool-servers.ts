@@ -40,7 +40,7 @@ export interface ToolServers {
   list(organizationId: string): AsyncGenerator<ToolServer, void, undefined>;
   get(organizationId: string, id: number): Promise<ToolServer>;
   create(caller: Caller, given: ToolServerCreate, unit: UnitOfWork): Promise<ToolServer>;
-  /** Changes the given fields. If the URL gets another origin and no headers are given, removes the stored headers. */
+  /** Changes the given fields. A URL of another origin without new headers removes the stored headers. */
   update(
     organizationId: string,
     id: number,
@@ -51,14 +51,13 @@ export interface ToolServers {
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   /**
    * Connects, lists the tools and disconnects. A failure of the server is a result, not an error. Throws
-   * `tool_server_url_not_allowed` if the URL leads to an address or port that is not allowed.
+   * `tool_server_url_not_allowed` if the URL leads to a forbidden address or port.
    */
   test(organizationId: string, target: ToolServerTest, signal: AbortSignal): Promise<ToolServerTestReply>;
-  /** Returns the given ids that do not exist in the organization. */
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /**
-   * Returns the tools of the enabled servers. A server that fails is listed in `problems`. Throws the signal's reason
-   * or database errors.
+   * Returns the tools of the enabled servers. Failed servers are in `problems`. Throws the signal's reason or database
+   * errors.
    */
   toolsOf(organizationId: string, ids: readonly number[], signal: AbortSignal): Promise<OfferedTools>;
   close(): Promise<void>;
@@ -93,8 +92,8 @@ function stateOf({ lastErrorAt, lastSuccessAt }: StoredToolServer): ToolServer['
 }
 
 /**
- * Covers the headers in their encrypted form, which differs each time they are set. With a hash of the plain values, a
- * caller could verify guesses of the values.
+ * Covers the headers in their encrypted form, which differs each time they are set. A hash of the plain values would
+ * let a caller verify guesses.
  */
 const etagField = (server: StoredToolServer): { etag: string } => ({
   etag: etagOf([pick(server, settingNames), server.sealedHeaders?.toString('base64')]),
@@ -159,7 +158,6 @@ async function create(
   return toToolServer(saved(await dependencies.repository.create(organizationId, server, unit), given.name));
 }
 
-/** Returns the fields after the change, or null if nothing changes. */
 function changed(
   encryption: Encryption,
   organizationId: string,
@@ -171,15 +169,15 @@ function changed(
   const hasHeaders = current.headerNames.length > 0 || Object.keys(given.headers ?? {}).length > 0;
   if (given.headers !== undefined && hasHeaders)
     return { ...after, ...sealHeaders(encryption, organizationId, current.id, after.url, given.headers) };
-  // Headers were given for one server and must not be sent to another.
+  // Headers were given for one origin and must not be sent to another.
   if (!isSameOrigin(after.url, current.url)) return { ...after, headerNames: [], sealedHeaders: null };
   const { headerNames, sealedHeaders } = current;
   return isDeepStrictEqual(before, after) ? null : { ...after, headerNames, sealedHeaders };
 }
 
 /**
- * After the commit, discards the session if the connection settings of the server have changed, or if the server is
- * disabled or deleted.
+ * After the commit, discards the session if the connection settings have changed, or if the server is disabled or
+ * deleted.
  */
 const forgetSession = (
   { sessions, log }: Dependencies,
@@ -199,9 +197,9 @@ async function update(
   unit: UnitOfWork,
 ): Promise<ToolServer> {
   const decide = (current: StoredToolServer) => {
-    // Check the entity tag before the URL, because a caller with an outdated tag must read the record again first.
+    // Check the entity tag first, because a caller with an outdated tag must read the record again.
     assertMatch(precondition, etagField(current));
-    // An unchanged URL is not checked, so that a server can be disabled even if its URL is no longer allowed.
+    // Do not check an unchanged URL, so that a server can be disabled even if its URL is no longer allowed.
     const { url, ...others } = given;
     if (url === undefined || url === current.url) {
       assertValid(others);
@@ -247,8 +245,8 @@ function storedAddress(
 }
 
 /**
- * Stores the result of the test of a stored server. After a success, also discards the session and the failures of the
- * server, so that the next run connects immediately.
+ * Stores the result of testing a stored server. A success also discards the session and the recorded failures, so that
+ * the next run connects immediately.
  */
 async function recordTest(
   { repository, sessions, now }: Dependencies,

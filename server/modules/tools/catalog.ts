@@ -5,7 +5,6 @@ export interface PlatformTool {
   /** Shown to the model. Agents have a copy that `/agents/sync-tools` updates. */
   readonly description: string;
   readonly category: string;
-  /** JSON Schema of the tool's input. */
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
@@ -145,7 +144,7 @@ const providerTool = (
   provider,
 });
 
-/** Contains only tools without settings, because an agent stores only `{isProviderTool: true}` for a provider tool. */
+/** Tools without settings, because an agent stores only `{isProviderTool: true}` for a provider tool. */
 const providerTools: readonly ProviderTool[] = [
   providerTool(
     'anthropic',

@@ -4,10 +4,7 @@ import type { PlatformTool, ProviderTool, ToolCatalog } from './catalog.js';
 export type ToolCatalogEntry = components['schemas']['ToolCatalogEntry'];
 
 export interface Tools {
-  /**
-   * Returns the tools that can be used, sorted by name. With `all`, also returns the other tools with the reason why
-   * they cannot be used.
-   */
+  /** Returns the available tools, sorted by name. With `all`, also returns the others with the reason. */
   list(options: { all: boolean }): ToolCatalogEntry[];
 }
 
@@ -45,7 +42,6 @@ function providerEntry(tool: ProviderTool, configured: ReadonlySet<string>): Too
 
 export interface ToolsDependencies {
   readonly catalog: Pick<ToolCatalog, 'platformTools' | 'providerTools'>;
-  /** Names of the configured model providers. */
   readonly configuredProviders: readonly string[];
 }
 

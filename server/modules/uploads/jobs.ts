@@ -1,11 +1,11 @@
-// Removes objects from the storage after the records that referred to them were purged. The job is stored in the
-// transaction that purges the records, so that a crash after the purge leaves no object behind.
+// Removes objects whose records were purged. The purging transaction stores the job, so that a crash leaves no object
+// behind.
 import type { JobHandler } from '../../platform/jobs/port.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import { unusedObjectQueue } from './queues.js';
 import type { ObjectUseRepository } from './object-uses-repository.js';
 
-/** Effectively unlimited, because an object that is never removed keeps purged content. */
+/** Effectively unlimited, because a remaining object keeps purged content. */
 const retries = 1_000;
 
 export interface UnusedObjectDependencies {
@@ -20,7 +20,7 @@ export function unusedObjectJobs({ storage, objectUses }: UnusedObjectDependenci
       concurrencyPerOrganization: 2,
       timeLimitMs: 60_000,
       retries,
-      // Removing an object cannot crash a worker, so a lost attempt is retried like a failed one.
+      // Retry a lost attempt like a failed one, because removing an object cannot crash a worker.
       maxLostAttempts: retries,
       async run({ data: { organizationId, key } }) {
         for (const unused of await objectUses.unused(organizationId, [key])) await storage.remove(unused);

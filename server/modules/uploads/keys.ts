@@ -1,10 +1,10 @@
-// Keys of objects in the storage. A key starts with the organization's id and a slash. Only this prefix separates the
-// objects of organizations, so every key must be created or checked here.
+// Keys of objects in the storage. A key starts with the organization's id and a slash. Only this prefix separates
+// organizations, so every key must be created or checked here.
 import { safeFilename } from '../../generated/safe-filename.js';
 
 /**
- * Accepts the ids that the contract allows, except ids of dots only, which could be resolved as a parent directory.
- * Slashes are not allowed, because an id with a slash could be inside another organization's prefix.
+ * Accepts the ids that the contract allows, except ids of dots only, which could mean a parent directory. An id with a
+ * slash could be inside another organization's prefix.
  */
 const safeOrganizationId = /^(?!\.+$)[A-Za-z0-9_.-]{1,128}$/;
 
@@ -13,15 +13,13 @@ export const isSafeOrganizationId = (organizationId: string): boolean => safeOrg
 export const uploadKey = (organizationId: string, fileId: string, filename: string): string =>
   `${prefixOf(organizationId)}uploads/${fileId}/${safeFilename(filename)}`;
 
-/** Key of the text extracted from a document. */
 export const contentKey = (organizationId: string, fileId: string): string =>
   `${prefixOf(organizationId)}contents/${fileId}.md`;
 
-/** Key of a file of a skill. The folders in its name are not part of the key. */
+/** Omits the folders of the file name. */
 export const skillKey = (organizationId: string, fileId: string, fileName: string): string =>
   `${prefixOf(organizationId)}skills/${fileId}/${safeFilename(fileName.slice(fileName.lastIndexOf('/') + 1))}`;
 
-/** Returns whether a key that a caller sent belongs to the organization. */
 export function isOwnKey(organizationId: string, key: string): boolean {
   if (!isSafeOrganizationId(organizationId)) return false;
   const prefix = prefixOf(organizationId);
@@ -34,10 +32,7 @@ export function isOwnKey(organizationId: string, key: string): boolean {
   );
 }
 
-/**
- * Returns the prefix of the organization's keys. It ends with a slash, so that `org_1` does not own the objects of
- * `org_12`.
- */
+/** The prefix ends with a slash, so that `org_1` does not own the objects of `org_12`. */
 export function prefixOf(organizationId: string): string {
   if (!isSafeOrganizationId(organizationId)) throw new Error('the organization id cannot begin a storage key');
   return `${organizationId}/`;

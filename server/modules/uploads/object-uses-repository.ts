@@ -1,5 +1,4 @@
-// Reads which objects of the storage are in use. Several records may refer to the same object, because callers attach
-// uploads by their key.
+// Reads which objects are in use. Several records may refer to one object, because callers attach uploads by key.
 import type { Database } from '../../platform/database/database.js';
 
 export interface ObjectUseRepository {

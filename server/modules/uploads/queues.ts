@@ -5,5 +5,4 @@ export interface ObjectKey {
   readonly key: string;
 }
 
-/** Each job of this queue removes an object, unless a record refers to it when the job runs. */
 export const unusedObjectQueue = defineQueue<ObjectKey>('unused-object', { organizationId: 'string', key: 'string' });

@@ -1,5 +1,4 @@
-// An upload has no row, and other operations refer to it by its key. For the maximum sizes, see
-// server/docs/decisions/upload-sizes.md.
+// An upload has no row. Other operations refer to it by its key. See server/docs/decisions/upload-sizes.md.
 import { randomUUID } from 'node:crypto';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
@@ -47,8 +46,8 @@ export function createUploadRules({ storage, createId = randomUUID }: UploadsDep
 }
 
 /**
- * The storage key begins with the organization id. The uploader sends the organization id and the user id as headers.
- * Both ids come from the token. An issuer other than Clerk may use ids that a key or a header cannot contain.
+ * The storage key begins with the organization id, and the uploader sends both ids as headers. Issuers other than Clerk
+ * may use ids that a key or a header cannot contain.
  */
 function assertUsableIds({ organizationId, userId }: Caller): void {
   const refuse = (claim: string) =>

@@ -1,7 +1,7 @@
 // Removes what the transaction of an erasure cannot remove:
 // - uploads, which have no rows, only objects whose metadata names the user;
 // - webhook deliveries about the person that are pending, or that are stored after the erasure;
-// - records that a request of the person stores after the erasure, because the request began before the removal.
+// - records that a request from before the removal stores after the erasure.
 import { hasUnfinishedReactions } from '../../platform/events/emit-events.js';
 import type { MemberKey } from '../../platform/identity/port.js';
 import type { JobHandler, JobQueue, JobSearch } from '../../platform/jobs/port.js';
@@ -13,7 +13,6 @@ import type { UserErasureRepository } from './repository.js';
 export interface UserErasureJobDependencies {
   readonly jobs: JobQueue & JobSearch;
   readonly storage: Pick<ObjectStorage, 'list' | 'head' | 'remove'>;
-  /** Returns the keys that no record refers to. */
   readonly objectUses: { unused(organizationId: string, keys: readonly string[]): Promise<string[]> };
   readonly repository: Pick<UserErasureRepository, 'eraseLateWrites' | 'removeDeliveries'>;
   now(): Date;
@@ -22,7 +21,7 @@ export interface UserErasureJobDependencies {
 const batchSize = 500;
 /** Listing a million uploads takes minutes. */
 const uploadsTimeLimitMs = 60 * 60_000;
-/** Time limit of the other jobs. Removing deliveries reads all deliveries of the organization. */
+/** Removing deliveries reads all deliveries of the organization. */
 const databaseTimeLimitMs = 10 * 60_000;
 /** Effectively unlimited, because a dead letter would leave data of the person. */
 const retries = 1_000;
@@ -58,21 +57,19 @@ async function removeUploads(
   await removeBatch(keys);
 }
 
-/** Maximum doublings of the delay before the next job. */
 const maxDoublings = 10;
 
 /**
  * Deletes the ended deliveries about the person. Enqueues the job again in three cases:
- * - It deleted a delivery, because a concurrent request may have replayed that delivery.
- * - A delivery is pending, because a pending delivery is deleted only after it ends.
- * - An event about the person is not handled yet, because the event may still create a delivery.
+ * - It deleted a delivery, which a concurrent request may have replayed.
+ * - A delivery is still pending.
+ * - An event about the person is not handled yet, so it may still create a delivery.
  */
 async function removeDeliveries(
   { jobs, repository }: UserErasureJobDependencies,
   { earlier, ...about }: Deliveries,
 ): Promise<void> {
-  // Search for unfinished reactions before the deletion. If a reaction completes in between, the deletion finds its
-  // deliveries.
+  // Search before the deletion, so that the deletion finds the deliveries of a reaction that completes in between.
   const isExpected = await hasUnfinishedReactions(jobs, about.organizationId, about.userId);
   const delayMs = 1_000 * 2 ** Math.min(earlier, maxDoublings);
   await repository.removeDeliveries(about, async (transaction, wasFound) => {

@@ -3,7 +3,7 @@ import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { UserErasureRepository } from './repository.js';
 
 const hourMs = 60 * 60_000;
-/** The ids of erased people are kept longer than any access token is accepted, even if clocks differ. */
+/** Longer than any access token is accepted, even if clocks differ. */
 const keptMs = maxTokenAgeMs + hourMs;
 
 export interface UserErasureTaskDependencies {

@@ -1,4 +1,3 @@
-// Queues for data that the transaction of an erasure cannot remove.
 import type { MemberKey } from '../../platform/identity/port.js';
 import type { NewJob } from '../../platform/jobs/port.js';
 import { defineQueue } from '../../platform/jobs/queue-definition.js';
@@ -15,7 +14,7 @@ export type Deliveries = DeliveriesToErase & {
   readonly earlier: number;
 };
 
-/** Its jobs delete deliveries about the person. Each job enqueues another while such deliveries may remain. */
+/** Each job deletes deliveries about the person, and enqueues another while such deliveries may remain. */
 export const deliveriesQueue = defineQueue<Deliveries>('deliveries-of-erased-user', {
   organizationId: 'string',
   userId: 'string',
@@ -35,7 +34,10 @@ export const lateWritesQueue = defineQueue<Person>('late-writes-of-erased-user',
  */
 const clockDifferenceMs = 60_000;
 
-/** Returns a job that erases what earlier requests stored after the erasure. It runs after their deadline. */
+/**
+ * Returns a job that erases what earlier requests stored after the erasure. The job runs after the deadline of these
+ * requests.
+ */
 export const lateWritesOfPersonJob = (person: Person, requestDeadlineMs: number): NewJob =>
   lateWritesQueue.job(person, { delayMs: requestDeadlineMs + clockDifferenceMs });
 

@@ -1,6 +1,5 @@
-// Erases a person's data from the tables of all modules. All statements are in one file, so that they can be compared
-// with the schema. test/api/user-erasure/eraseUser.test.ts searches all tables of the schema `public` for remaining
-// data.
+// Erases a person's data from the tables of all modules. test/api/user-erasure/eraseUser.test.ts searches all tables of
+// the schema `public` for remaining data.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { recordChanges, systemOrigin, type Origin } from '../../platform/audit.js';
 import type { MemberKey } from '../../platform/identity/port.js';
@@ -17,14 +16,14 @@ export interface Person extends MemberKey {
 }
 
 export interface DeliveriesToErase extends MemberKey {
-  /** Time in ISO 8601. Later events are excluded, because the person may have joined again. */
+  /** ISO 8601. Excludes later events, because the person may have joined again. */
   readonly until: string;
 }
 
 export interface UserErasureRepository {
   /**
-   * Erases a person's data. If there was a profile or data that the report counts, calls `beforeCommit` in the
-   * transaction. Otherwise, returns null.
+   * Erases a person's data. Returns null if there was no profile and no data that the report counts. Otherwise, calls
+   * `beforeCommit` in the transaction.
    */
   erase(
     person: Person,
@@ -32,13 +31,13 @@ export interface UserErasureRepository {
     unit: UnitOfWork,
   ): Promise<ErasedCounts | null>;
   /**
-   * Erases data of the person that was stored after the erasure, unless the person is a member again. If there was a
-   * profile or data that the report counts, calls `beforeCommit` in the transaction.
+   * Erases data that was stored after the erasure, unless the person is a member again. Calls `beforeCommit` in the
+   * same case as `erase`.
    */
   eraseLateWrites(person: Person, beforeCommit: (transaction: Transaction) => Promise<void>): Promise<void>;
   /**
-   * Deletes the ended deliveries about an erased person. Calls `beforeCommit` in the transaction. `wasFound` is true if
-   * any delivery about the person existed, even a pending one, which stays.
+   * Deletes the ended deliveries about an erased person. `wasFound` is true if any delivery about the person existed,
+   * even a pending one, which stays.
    */
   removeDeliveries(
     about: DeliveriesToErase,
@@ -51,10 +50,7 @@ export interface UserErasureRepository {
   forget(removedBefore: Date): Promise<number>;
 }
 
-/**
- * Deletion time of erased records: 1970, so that their retention period has passed. No operation shows the records, and
- * the next purge deletes them.
- */
+/** Deletion time of erased records. It is 1970, so that no operation shows them, and the next purge deletes them. */
 const deletedAt = "timestamptz 'epoch'";
 
 const erasedConversation = `
@@ -68,8 +64,8 @@ const eraseConversationsSql = `
   returning id`;
 
 /**
- * Erases sub-conversations that other users own below an erased conversation. This version of the service stores no
- * such rows, but an earlier version may have stored some.
+ * Erases sub-conversations of other users below an erased conversation, which only earlier versions of the service
+ * stored.
  */
 const eraseBelowSql = `
   update conversations set ${erasedConversation}
@@ -99,7 +95,7 @@ const eraseTasksSql = `
   where organization_id = :organizationId and user_id = :userId
   returning id`;
 
-/** An event that tests a webhook endpoint contains the id of the requesting user in `data.requestedBy`. */
+/** The event of a webhook test contains the requesting user in `data.requestedBy`. */
 const isDeliveryAbout = `:userId in (
   cast(payload as jsonb) #>> '{data,userId}', cast(payload as jsonb) #>> '{data,requestedBy}')`;
 
@@ -108,7 +104,7 @@ const eraseDeliveriesSql = `
   delete from webhook_deliveries
   where organization_id = :organizationId and status <> 'pending' and ${isDeliveryAbout}`;
 
-/** One statement, so that the payloads of all deliveries of the organization are read only once. */
+/** One statement, so that all payloads of the organization are read only once. */
 const eraseRemainingDeliveriesSql = `
   with about as materialized (
     select id from webhook_deliveries
@@ -124,8 +120,8 @@ const profile =
 const erasedProfile = "'', null, null, null, '', jsonb '{}', null, 0";
 
 /**
- * Keeps the row with the id, because every process must refuse tokens that were issued before the removal. `forget`
- * deletes the row after these tokens have expired.
+ * Keeps the row with the id, because every process must refuse tokens from before the removal. `forget` deletes the row
+ * after these tokens have expired.
  */
 const eraseProfileSql = `
   update members set (${profile}) = (${erasedProfile})
@@ -149,7 +145,7 @@ const isAboutInvitation = `(record_type = 'invitation' and (
   or lower(after ->> 'email') = any(:addresses)))`;
 const isAboutContent = ':userId = any(content_owner_ids)';
 
-/** Removes personal content from a column. Null stays: it marks a creation (`before`) or a deletion (`after`). */
+/** Removes personal content from a column. Keeps null, which marks a creation (`before`) or a deletion (`after`). */
 const withoutContent = (column: string) => `case
   when ${column} is null then null
   when ${isAboutContent} then jsonb '{}'
@@ -188,12 +184,12 @@ const authors: Record<Anonymized, readonly { table: string; columns: readonly st
   webhookEndpoints: [{ table: 'webhook_endpoints', columns: ['created_by'] }],
 };
 
-/** Tables whose `deleted_by` may name the person in the records of other users. These records are not counted. */
+/** Tables whose `deleted_by` may name the person in the records of other users. The report does not count these. */
 const deletedByOnly = ['scheduled_tasks', 'conversations'];
 
 /**
- * Tables of the daily totals that contain ids of owners. A periodic task later recomputes the totals of the affected
- * days without the erased conversations.
+ * Tables of the daily totals with ids of owners. A periodic task later recomputes the totals without the erased
+ * conversations.
  */
 const ownersOfTotals = ['conversation_owners', 'conversation_days'];
 
@@ -287,7 +283,7 @@ export function createUserErasureRepository(database: Database): UserErasureRepo
 
     eraseLateWrites: (person, beforeCommit) =>
       database.transaction(async (transaction) => {
-        // Locks the row of a removed person too, so that the mirror records no new membership during the erasure.
+        // Lock the row of a removed person too, so that the mirror records no new membership meanwhile.
         const { rows } = await transaction.raw<{ rows: { isMember: boolean }[] }>(
           `select removed_at is null as "isMember" from members
            where organization_id = :organizationId and user_id = :userId

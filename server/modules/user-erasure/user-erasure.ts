@@ -49,7 +49,7 @@ export function createUserErasureRules(dependencies: UserErasureDependencies): U
       if (userId === caller.userId) throw new ApiError('cannot_erase_yourself');
       const { organizationId } = caller;
       const wasMember = await removeMember(dependencies, caller, userId, unit);
-      // End the runs before their rows are erased, so that their streams end like the streams of stopped runs.
+      // Erase after the runs have ended, so that their streams end like those of stopped runs.
       await endRuns(organizationId, userId);
       const person = { organizationId, userId };
       const erasedAs = `erased_${createAlias()}`;

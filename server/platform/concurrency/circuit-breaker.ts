@@ -1,10 +1,10 @@
-/** If `waitMs` is 0, the caller makes the call to the dependency and ends it with exactly one of the methods. */
+/** If `waitMs` is 0, the caller makes the call and ends it with exactly one of the methods. */
 export interface CircuitCall {
-  /** 0 if the call is allowed now, otherwise the milliseconds until the next try. */
+  /** 0 if the call is allowed, otherwise the milliseconds until the next try. */
   readonly waitMs: number;
   succeed(): void;
   fail(): void;
-  /** Ends a call whose result says nothing about the dependency, for example a cancelled call. */
+  /** Ends a call whose result says nothing about the dependency, such as a cancelled call. */
   cancel(): void;
 }
 
@@ -22,7 +22,7 @@ export interface CircuitBreakerOptions {
   readonly now?: () => number;
 }
 
-/** Delay that `enter` returns to other callers while a trial call is in progress. */
+/** `waitMs` of other calls during a trial call. */
 const trialDelayMs = 1_000;
 
 export function createCircuitBreaker({
@@ -49,7 +49,7 @@ export function createCircuitBreaker({
   return {
     enter() {
       const openedBefore = opened;
-      // A call that began before the circuit last opened says nothing about the dependency now.
+      // A call from before the circuit last opened says nothing about the dependency now.
       const unlessOutdated = (action: () => void) => () => {
         if (opened !== openedBefore) return;
         isTrialRunning = false;

@@ -6,7 +6,7 @@ export interface SemaphoreLimits {
 }
 
 export interface Semaphore {
-  /** Resolves with the function that releases the permit. Rejects with the signal's reason if the signal is aborted. */
+  /** Resolves with the function that releases the permit. Rejects with the reason of an aborted signal. */
   acquire(organizationId: string, signal?: AbortSignal): Promise<() => void>;
 }
 
@@ -34,7 +34,7 @@ function createPermits({ max, maxPerOrganization }: SemaphoreLimits) {
 
 export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   const permits = createPermits(limits);
-  /** Waiting organizations in the order in which they get permits, each with its calls in order of arrival. */
+  /** Waiting organizations in the order of their permits, each with its calls in order of arrival. */
   const waiting = new Map<string, Set<Start>>();
 
   function take(organizationId: string): () => void {

@@ -1,11 +1,11 @@
-// Cancels costly reads when the client disconnects or the request exceeds its deadline. Writes are never cancelled.
+// Cancels costly reads when the client disconnects or the request exceeds its deadline.
 import type { Bindings, Database } from './database.js';
 import type { WatchedClient } from './watched-client.js';
 
-/** A statement that ends within this time is cheaper than a cancel request and a new connection. */
+/** A shorter statement is cheaper than a cancel request and a new connection. */
 const graceMs = 100;
 
-/** If the statement has not ended `graceMs` after the abort, cancels it and rejects with the signal's reason. */
+/** Cancels a statement that still runs `graceMs` after the abort. Rejects with the signal's reason. */
 export async function cancelOnAbort<Result>(
   connection: WatchedClient,
   signal: AbortSignal | undefined,

@@ -3,7 +3,7 @@
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Returns the select list of the fields. `expressions` has the SQL of fields that are not columns of the table. */
+/** `expressions` has the SQL of fields that are not columns of the table. */
 export const selectList = (
   table: string,
   fields: readonly string[],
@@ -14,16 +14,16 @@ export const selectList = (
 export const toColumns = (record: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [columnOf(field), value]));
 
-/** Returns the columns of a row for an insert: `agent_id, name`. */
+/** For example, `agent_id, name`. */
 export const columnList = (row: object): string => Object.keys(row).join(', ');
 
-/** Returns the values of a row for an insert: `:agent_id, :name`. */
+/** For example, `:agent_id, :name`. */
 export const valueList = (row: object): string =>
   Object.keys(row)
     .map((column) => `:${column}`)
     .join(', ');
 
-/** Returns the assignments of a row for an update: `agent_id = :agent_id, name = :name`. */
+/** For example, `agent_id = :agent_id, name = :name`. */
 export const assignmentList = (row: object): string =>
   Object.keys(row)
     .map((column) => `${column} = :${column}`)

@@ -1,6 +1,6 @@
 import type { Database } from './database.js';
 
-/** Returns how many connections an ordinary role can use: the free ones and the one that runs this statement. */
+/** Returns how many connections an ordinary role can use, including the one of this statement. */
 async function freeConnections(database: Database): Promise<number> {
   const { rows } = await database.raw<{ rows: { free: number }[] }>(
     `select cast(
@@ -15,8 +15,8 @@ async function freeConnections(database: Database): Promise<number> {
 }
 
 /**
- * Returns a warning if this process, or a group of processes like it, may need more connections than are free.
- * Otherwise returns null.
+ * Returns a warning if this process, or a group of processes like it, may need more connections than are free,
+ * otherwise null.
  */
 export async function warningOfConnections(
   database: Database,

@@ -1,5 +1,5 @@
-// Declares the part of Knex that runs SQL. The query builder is left out, so that statements are texts, which a
-// reviewer and the lint rule for tenancy can read.
+// The part of Knex that runs SQL. The query builder is excluded, so that reviewers and the lint rule for tenancy can
+// read statements as texts.
 import type { Knex } from 'knex';
 
 export type Bindings = Record<string, Knex.RawBinding>;

@@ -3,18 +3,18 @@ export type DatabaseFailure =
   | { readonly kind: 'unique_violation'; readonly constraint: string }
   | { readonly kind: 'foreign_key_violation'; readonly constraint: string }
   | { readonly kind: 'check_violation'; readonly constraint: string }
-  /** Postgres rolled the transaction back because of a conflict. The transaction can safely be run again. */
+  /** Postgres rolled the transaction back because of a conflict. It can safely be run again. */
   | { readonly kind: 'serialization' }
   /** The statement took longer than statementTimeoutMs, waited too long for a lock, or was cancelled. */
   | { readonly kind: 'timeout' }
   /**
    * No reply from the server, no free connection, a refused login, or a server that is stopping, full or read-only. A
-   * later attempt may succeed.
+   * retry may succeed.
    */
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'other' };
 
-/** Classifies any error of a query by its code or, if pg and Knex give no code, by its name or message. */
+/** Classifies an error of a query by its code or, without a code, by its name or message. */
 export function classifyDatabaseError(error: unknown): DatabaseFailure {
   // `instanceof Error` would be false under Jest, where Node's own errors come from another realm.
   if (typeof error !== 'object' || error === null) return { kind: 'other' };
@@ -41,7 +41,6 @@ export function violatesUnique(error: unknown, constraint: string): boolean {
   return failure.kind === 'unique_violation' && failure.constraint === constraint;
 }
 
-/** Resolves to `name-taken` if the work violates this unique constraint. */
 export async function unlessNameTaken<Outcome>(
   constraint: string,
   work: Promise<Outcome>,
@@ -60,11 +59,10 @@ export function isTransientDatabaseError(error: unknown): boolean {
 }
 
 /**
- * SQLSTATE codes and prefixes. Prefix 08 is a connection exception. Prefix 28 means that Postgres refused the login,
- * 3D000 that the database does not exist, and 55000 that the database accepts no connections. Prefix 57P0 means that
- * Postgres ended the session, or accepts none because it is starting or stopping. Codes 53100, 53200 and 53300 mean
- * disk full, out of memory and too many connections. Code 25P03 means that a transaction was idle for too long, and
- * 25006 that the transaction is read-only.
+ * SQLSTATE codes and prefixes. 08: connection exception. 28: login refused. 3D000: no such database. 55000: the
+ * database accepts no connections. 57P0: the session was ended, or Postgres is starting or stopping. 53100, 53200 and
+ * 53300: disk full, out of memory, too many connections. 25P03: a transaction was idle for too long. 25006: the
+ * transaction is read-only.
  */
 const unavailableStates = /^(08...|28...|3D000|55000|57P0\d|53[123]00|25P03|25006)$/;
 
@@ -82,7 +80,7 @@ const unavailableSystemCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Messages of pg about a lost connection, and of knex and its pool if no connection was available. */
+/** Messages of pg about a lost connection, and of Knex and its pool without a free connection. */
 const unavailableWords = new RegExp(
   [
     'Connection terminated',
@@ -95,7 +93,7 @@ const unavailableWords = new RegExp(
   ].join('|'),
 );
 
-/** Returns whether only writes fail, because the database is read-only or its disk is full. */
+/** Returns whether only writes fail: the database is read-only, or its disk is full. */
 export function isWriteFailure(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === '25006' || code === '53100';

@@ -1,5 +1,5 @@
-// Receives Postgres' notifications on a separate connection, which is replaced when it is lost. Notifications that are
-// sent meanwhile are lost, so callers must not depend on them.
+// Receives Postgres' notifications on a separate connection, and replaces the connection if it is lost. Notifications
+// in between are lost, so callers must not depend on them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database.js';
 import type { WatchedClient } from './watched-client.js';
@@ -10,7 +10,6 @@ interface Listening {
 
 interface ListeningCallbacks {
   onNotification(payload: string): void;
-  /** Called when a new connection has replaced a lost connection. */
   onReconnect(): void;
 }
 

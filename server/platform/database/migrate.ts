@@ -1,4 +1,4 @@
-// Several processes may start concurrently: one runs the migrations and the others wait for it.
+// If several processes start concurrently, one runs the migrations and the others wait.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { allowLongStatements, type WatchedClient } from './watched-client.js';
@@ -6,27 +6,26 @@ import { migrations as allMigrations, type Migration } from './migrations/index.
 import { EnvironmentError } from '../process/environment-error.js';
 import { installBoss } from '../jobs/pg-boss/create-boss.js';
 
-/** An arbitrary key. No other program may use the same advisory lock in this database. */
+/** No other program may use the same advisory lock in this database. */
 const lockKey = 7_306_041_522;
 
 const lockNotAvailable = '55P03';
 
 /**
- * Runs the missing migrations in one transaction, then installs the tables of pg-boss. Returns the names of the
- * migrations that this call ran. Writes nothing if the schema is up to date, so that a process can start while the
- * database is read-only.
+ * Runs the missing migrations in one transaction, then installs the tables of pg-boss. Returns the names of these
+ * migrations. Writes nothing if the schema is up to date, so that a process can start while the database is read-only.
  */
 export async function migrate(database: Knex, migrations: readonly Migration[] = allMigrations): Promise<string[]> {
   const missing = await missingMigrations(database, migrations);
   const migrated = missing.length === 0 ? [] : await runMissing(database, migrations);
-  // Runs in a transaction of its own, which pg-boss begins and ends itself.
+  // pg-boss begins and ends a transaction of its own.
   await installBoss(database);
   return migrated;
 }
 
 /**
- * Maximum wait for the lock of a table. Statements of running processes queue behind a waiting migration, which itself
- * may wait for a long reader such as `pg_dump`. So a migration gives up soon, and tries again later.
+ * Maximum wait for the lock of a table. Statements queue behind a waiting migration, which itself may wait for a long
+ * reader such as `pg_dump`. So a migration gives up soon, and tries again later.
  */
 const lockTimeoutMs = 2_000;
 const pauseMs = 3_000;
@@ -61,13 +60,13 @@ async function runMissingOnce(database: Knex, migrations: readonly Migration[]):
 }
 
 async function migrateIn(transaction: Knex.Transaction, migrations: readonly Migration[]): Promise<string[]> {
-  // Waiting for the advisory lock below is one long statement, which the pool's own time limits would end.
+  // The pool's time limits would end the wait for the advisory lock.
   await transaction.raw('set local statement_timeout = 0');
   await transaction.raw('set local idle_in_transaction_session_timeout = 0');
-  // Knex's own lock does not stop other processes: it is a row of this transaction, which they cannot see.
+  // Knex's own lock does not stop other processes, because it is an uncommitted row of this transaction.
   await transaction.raw('select pg_advisory_xact_lock(?)', [lockKey]);
   await transaction.raw(`set local lock_timeout = ${lockTimeoutMs}`);
-  // Another process may have run the migrations while this process waited.
+  // Another process may have run the migrations during the wait.
   const missing = await missingMigrations(transaction, migrations);
   if (missing.length === 0) return [];
   await assertWritable(transaction, missing);
@@ -78,7 +77,7 @@ async function migrateIn(transaction: Knex.Transaction, migrations: readonly Mig
   return names;
 }
 
-/** Knex also creates `migrations_lock` for its own lock, which has no effect here. */
+/** Knex also creates `migrations_lock`, which has no effect here. */
 export const migrationsTable = 'migrations';
 
 async function missingMigrations(database: Knex, migrations: readonly Migration[]): Promise<string[]> {

@@ -1,6 +1,5 @@
 import type { Database } from './database.js';
 
-/** Conditions of the rows that count against the limit. */
 const counted = {
   agent_tags: 'true',
   agents: 'deleted_at is null',
@@ -26,8 +25,7 @@ export async function isLimitReached(
   organizationId: string,
   limit: number,
 ): Promise<boolean> {
-  // Take the lock in a separate statement. A single statement would count with its snapshot from before the wait for
-  // the lock.
+  // A single statement would count with its snapshot from before the wait for the lock.
   await transaction.raw(`select pg_advisory_xact_lock(${limitLockKey(table)})`, { organizationId });
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     `select from ${table} where organization_id = :organizationId and ${counted[table]} offset :last limit 1`,

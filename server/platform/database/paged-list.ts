@@ -1,25 +1,23 @@
 // Reads a list in pages of bounded size, because it may contain thousands of records of 1 MB each. Outside of a
-// transaction, no connection is held between two pages. Later pages leave out records that were deleted or no longer
-// match the conditions, and may be empty.
+// transaction, holds no connection between two pages. Later pages omit records that were deleted or no longer match,
+// and may be empty.
 import type { Database } from './database.js';
 
 /** A page ends with the record that brings it to this size. */
 export const maxPageBytes = 512 * 1024;
-/** Added to the size of each record: an estimate for the short fields and for the memory of the objects. */
+/** Added to the size of each record for its short fields and for the memory of the objects. */
 export const recordBytes = 1024;
 
-/** Parts of the SQL statements of a list. */
 export interface PagedList {
   /** A table with a column `id`. */
   readonly table: string;
   readonly alias: string;
   /**
-   * Expression of a record's size in bytes. It is evaluated for every record, so it must not read values that are
-   * stored out of line.
+   * SQL of a record's size in bytes. Evaluated for every record, so it must not read values that are stored out of
+   * line.
    */
   readonly bytes: string;
   readonly organizationId: string;
-  /** Conditions besides the organization. */
   readonly where: string;
   readonly order: string;
   /** Columns of a whole record, including `id`. Only these columns need `joins`. */
@@ -31,8 +29,8 @@ export interface PagedList {
 export type SizedId = [id: number, bytes: number];
 
 /**
- * Reads the records of the first page, and the ids and sizes of all others. The statement does not join the table with
- * `listed`: without table statistics, Postgres would choose a slow nested loop.
+ * Reads the records of the first page, and the ids and sizes of all others. Does not join the table with `listed`:
+ * without statistics, Postgres would choose a slow nested loop.
  */
 async function readFirst<Row>(
   database: Database,

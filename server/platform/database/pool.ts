@@ -6,7 +6,7 @@ import { setSession, type SessionSettings } from './pooler.js';
 import { PreparedStatements } from './prepared.js';
 
 export interface DatabaseOptions {
-  /** A URL or its components; `host` may be the folder of a Unix socket. */
+  /** A URL or its components. `host` may be the folder of a Unix socket. */
   readonly connection:
     | { readonly connectionString: string }
     | {
@@ -16,24 +16,17 @@ export interface DatabaseOptions {
         readonly database: string;
         readonly password?: string;
       };
-  /** Maximum number of open connections. */
   readonly poolSize: number;
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
   /**
-   * Maximum duration of a statement. Postgres cancels the statement, and the error has the kind `timeout`. Behind a
-   * pooler in transaction mode, Postgres applies the limit of `shared.pooledSession` instead.
+   * Maximum duration of a statement. Postgres cancels a longer one, and the error has the kind `timeout`. Behind a
+   * pooler in transaction mode, the limit of `shared.pooledSession` applies instead.
    */
   readonly statementTimeoutMs: number;
-  /**
-   * Maximum wait for a free or a new connection. After this time, the statement fails with the kind `unavailable`.
-   * Default: 5,000.
-   */
+  /** Maximum wait for a free or a new connection. A longer wait fails with the kind `unavailable`. Default: 5,000. */
   readonly acquireTimeoutMs?: number;
-  /**
-   * A connection that receives no reply for longer than this counts as lost. Default: the statement timeout plus 5
-   * seconds.
-   */
+  /** A connection that receives no reply for longer counts as lost. Default: the statement timeout plus 5 seconds. */
   readonly replyTimeoutMs?: number;
   /** State shared by the pools of a process. Default: this pool has its own. */
   readonly shared?: SharedConnections;
@@ -48,15 +41,15 @@ export interface DatabaseLog {
   debug(message: string): void;
 }
 
-/** Maximum delay between the time limit of a statement and Postgres' reply that it cancelled the statement. */
+/** Maximum delay from the time limit of a statement to Postgres' reply about the cancellation. */
 const replyMarginMs = 5_000;
 /**
- * A connection that was idle for longer is checked before its next use. Otherwise, after an outage, statements would
- * wait for lost connections.
+ * A connection that was idle for longer is checked before its next use, so that statements do not wait for lost
+ * connections after an outage.
  */
 export const idleCheckAfterMs = 10_000;
 const idleCheckTimeoutMs = 2_000;
-/** Maximum time to close a connection in the regular way, before its socket is closed. */
+/** Maximum time to close a connection regularly, before its socket is closed. */
 const maxCloseMs = 1_000;
 
 /** The first query opens the first connection. `destroy()` aborts statements that still run after `maxCloseMs`. */
@@ -90,10 +83,10 @@ export function createDatabase(options: DatabaseOptions): Knex {
   };
   const database = knex({
     client: 'pg',
-    // Pass a function, because knex copies an object deeply and prints parts of it in warnings.
+    // A function, because knex copies an object deeply and prints parts of it in warnings.
     connection: () => settings as Knex.PgConnectionConfig,
     pool: {
-      // By default, Knex keeps two connections that are idle for longer than `idleTimeoutMillis`.
+      // By default, Knex keeps two idle connections open.
       min: 0,
       max: poolSize,
       acquireTimeoutMillis: acquireTimeoutMs,
@@ -134,37 +127,35 @@ const knexLog = (log: DatabaseLog) => ({
 
 const limitsOf = (statementTimeoutMs: number) => ({
   statement_timeout: statementTimeoutMs,
-  // Ends the transaction of a client that stalled or lost its network, so that its locks are released. Keep-alive
-  // probes do not detect a stalled client, and detect a lost network only after a minute.
+  // Ends the transaction of a client that stalled or lost its network, to release its locks. Keep-alive probes detect
+  // no stalled client, and a lost network only after a minute.
   idle_in_transaction_session_timeout: statementTimeoutMs + replyMarginMs,
 });
 
 /**
- * JIT compilation is off, because the statements are short. Postgres sends keep-alive probes, because the sessions of a
- * client that lost its network would otherwise stay open for two hours. If the database URL has the parameter
- * `options`, its value replaces the value of `options` here.
+ * JIT compilation is off, because the statements are short. Keep-alive probes end the sessions of a client that lost
+ * its network, which would otherwise stay open for two hours. The parameter `options` of the database URL replaces
+ * `options` here.
  */
 const startParametersOf = (statementTimeoutMs: number) => ({
   ...limitsOf(statementTimeoutMs),
   options: '-c jit=off -c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
 });
 
-/** All pools use the same settings, because a pooler may give a session to any pool. */
+/** The same for all pools, because a pooler may give a session to any pool. */
 export const pooledSessionOf = (statementTimeoutMs: number): SessionSettings => ({
   ...Object.fromEntries(Object.entries(limitsOf(statementTimeoutMs)).map(([name, value]) => [name, String(value)])),
   jit: 'off',
 });
 
 export interface SharedConnections {
-  /**
-   * Connections that received no data after this time, by `performance.now()`, are replaced before their next use.
-   */
+  /** Connections that received no data after this time, by `performance.now()`, are replaced before their next use. */
   suspectSinceMs: number;
   readonly pools: Set<OpenPool>;
-  /** Whether `abortConnections` was called. After this call, every attempt to open a connection fails. */
+  /** Whether `abortConnections` was called. If so, every attempt to open a connection fails. */
   isAborted: boolean;
   readonly prepared: PreparedStatements;
-  /** Settings for each session behind a pooler in transaction mode. Null if there is no such pooler. */
+  /** Settings for each session behind a pooler in transaction mode, or null without one. */
   readonly pooledSession: SessionSettings | null;
 }
 
@@ -172,14 +163,13 @@ interface OpenPool {
   abort(): void;
 }
 
-/** Closes the connections of all open pools permanently. Everything that waits for them fails immediately. */
+/** Permanently closes the connections of all open pools. Everything that waits for them fails immediately. */
 export function abortConnections(shared: SharedConnections): void {
   shared.isAborted = true;
   for (const pool of shared.pools) pool.abort();
 }
 
 interface SharedConnectionOptions {
-  /** Maximum prepared statements per connection. */
   readonly maxPrepared?: number;
   readonly pooledSession?: SessionSettings | null;
 }
@@ -191,14 +181,14 @@ export const createSharedConnections = ({
   suspectSinceMs: -Infinity,
   pools: new Set(),
   isAborted: false,
-  // A prepared statement belongs to one session, and behind a pooler the next use may get another session.
+  // A prepared statement belongs to one session, and a pooler may give the next use another session.
   prepared: new PreparedStatements(pooledSession === null ? maxPrepared : 0),
   pooledSession,
 });
 
 /**
- * Repeats failed work if the process was paused during it. The time limit may have passed during the pause, before the
- * process could read the reply of the database.
+ * Repeats failed work if the process was paused during it. The time limit may have passed before the process could read
+ * the reply.
  */
 async function despitePause<Result>(work: () => Promise<Result>): Promise<Result> {
   const pausedBeforeMs = pausedMs();
@@ -225,8 +215,7 @@ function superviseConnections(database: Knex, shared: SharedConnections): void {
   const closeTimeoutMs = () => (shared.isAborted ? 0 : maxCloseMs);
   class Client extends WatchedClient {
     constructor(config: WatchedClientConfig) {
-      // After the abort, the pool may create a client for an earlier call of `acquireConnection`. The short timeout
-      // makes that call fail.
+      // The pool may create this client for a call from before the abort. The short timeout makes that call fail.
       super(shared.isAborted ? { ...config, connectionTimeoutMillis: 1 } : config);
       open.add(this);
       this.once('end', () => open.delete(this));
@@ -256,7 +245,7 @@ function superviseConnections(database: Knex, shared: SharedConnections): void {
   };
 }
 
-/** Parts of Knex's connection pool (package tarn) that the types of Knex leave out. */
+/** Parts of Knex's connection pool (package tarn) that the types of Knex omit. */
 interface Pool {
   readonly pendingAcquires: readonly { reject(error: Error): void }[];
 }
@@ -264,10 +253,7 @@ interface Pool {
 const closedMessage = 'Connection closed';
 const closedError = () => Object.assign(new Error(closedMessage), { code: 'ECONNABORTED' });
 
-/**
- * Replaces Knex's message about a timeout, which suspects a mistake in the program: "Are you missing a
- * .transacting(trx) call?".
- */
+/** Replaces Knex's message, which suspects a mistake in the program: "Are you missing a .transacting(trx) call?". */
 function describeTimeout(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'KnexTimeoutError') return error;
   const { message, stack } = error;
@@ -279,15 +265,12 @@ function describeTimeout(error: unknown): unknown {
 const noFreeConnection =
   'No connection to Postgres became free in time: all are in use, or Postgres does not accept new ones';
 
-/** Returns the first line. Knex logs the whole stack of an error, and the caller logs the same error. */
+/** Returns the first line. Knex logs the whole stack of an error that the caller logs too. */
 function textOf(message: unknown): string {
   return String(message).split('\n')[0] ?? '';
 }
 
-/**
- * Returns the parser of a Postgres type for this pool. `pg.types.setTypeParser` would change all clients in the
- * process.
- */
+/** Returns the parser of a Postgres type. `pg.types.setTypeParser` would change all clients in the process. */
 function getTypeParser(type: number, format: 'text' | 'binary' = 'text'): (value: string) => unknown {
   const { builtins } = pg.types;
   if (format === 'text' && type === builtins.INT8) return parseSafeInteger;

@@ -9,7 +9,6 @@ export type SessionSettings = Readonly<Record<string, string>>;
 const probeMs = 8_765_432;
 const protocolViolation = '08P01';
 
-/** Returns whether a pooler prevents a setting from reaching the session. */
 export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: number): Promise<boolean> {
   const client = new pg.Client({
     ...connection,
@@ -17,7 +16,7 @@ export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: num
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   });
-  // An error also rejects the statement in progress, so the event needs no handling.
+  // An error also rejects the statement in progress.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -34,9 +33,9 @@ export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: num
 }
 
 /**
- * Makes the settings the default of this role in this database, for sessions that the pooler opens later. Takes a lock,
- * because Postgres refuses concurrent changes of a role. Writes nothing if the settings are the default already, so
- * that a process can start while the database is read-only.
+ * Makes the settings the default of this role in this database, for later sessions. Takes a lock, because Postgres
+ * refuses concurrent changes of a role. Writes nothing if they are the default already, so that a process can start
+ * while the database is read-only.
  */
 export async function setRoleDefaults(database: Database, settings: SessionSettings): Promise<void> {
   const defaults = await readRoleDefaults(database);
@@ -64,8 +63,8 @@ async function readRoleDefaults(database: Database): Promise<string[]> {
 }
 
 /**
- * Applies the settings to the first session of a new connection. The pooler may have opened the session before the role
- * had its defaults.
+ * Applies the settings to the first session of a new connection. The pooler may have opened it before the role had its
+ * defaults.
  */
 export async function setSession(connection: pg.Client, settings: SessionSettings): Promise<void> {
   for (const [name, value] of Object.entries(settings))

@@ -1,10 +1,10 @@
-// Prepares the statements that a process sends often. For short statements, parsing and planning are most of the work.
+// Prepares frequent statements, because parsing and planning are most of the work of a short statement.
 
-/** Rarer statements are not prepared, because they would only occupy memory in Postgres. */
+/** Rarer statements would only occupy memory in Postgres. */
 const usesBeforePreparing = 5;
 /** Maximum texts whose uses are counted. Otherwise, texts with lists of variable length would fill the memory. */
 const maxCounted = 1_000;
-/** A statement that returns `*` is not prepared, because it would fail after a migration that changes the columns. */
+/** Excludes statements that return `*`, which would fail after a migration that changes the columns. */
 const selectsAllColumns = /(?:select|returning|\.|,)\s*\*(?!\s*\d)/i;
 
 export class PreparedStatements {
@@ -17,7 +17,7 @@ export class PreparedStatements {
     this.#max = max;
   }
 
-  /** Returns the name of the statement if it is to be prepared. `given` is the name that a library gave it. */
+  /** Returns the name if the statement is to be prepared. `given` is the name from a library. */
   nameOf(text: string, given?: string): string | undefined {
     if (this.#max === 0) return undefined;
     const name = given ?? this.#names.get(text);

@@ -1,4 +1,4 @@
-// Streams the rows of one statement with a cursor: one snapshot, one connection, and few rows in memory at a time.
+// Streams the rows of one statement with a cursor: one snapshot, one connection, and few rows in memory.
 import type { Socket } from 'node:net';
 import type { Database, Statement } from './database.js';
 import Cursor from 'pg-cursor';
@@ -6,15 +6,15 @@ import { cancelOnAbort } from './cancellation.js';
 import type { WatchedClient } from './watched-client.js';
 
 export interface RowStreamOptions {
-  /** Maximum number of rows to fetch at a time. Fewer rows are fetched if the rows are large. */
+  /** Large rows are fetched in smaller numbers. */
   readonly maxRowsPerFetch: number;
-  /** Aborting the signal ends the statement, and the reader receives the reason of the signal as an error. */
+  /** An abort ends the statement. The reader receives the reason as an error. */
   readonly signal?: AbortSignal;
 }
 
-/** Approximate number of bytes to fetch at a time. Parsing them blocks the event loop for some milliseconds. */
+/** Approximate bytes to fetch at a time. Parsing them blocks the event loop for some milliseconds. */
 const maxBytesPerFetch = 512 * 1024;
-/** Number of rows of the first fetch, and the largest factor by which the number grows from one fetch to the next. */
+/** Number of rows of the first fetch. The number grows at most by this factor from one fetch to the next. */
 const firstRows = 5;
 
 const nextCount = (count: number, maxRowsPerFetch: number, bytesPerRow: number): number =>
@@ -44,7 +44,7 @@ export async function* streamRows<Row>(
       try {
         return await failIfLost(connection, cursor.read(count));
       } catch (error) {
-        // After an error, Postgres has closed the cursor. Closing it again would wait for a reply that never comes.
+        // Postgres closes the cursor after an error. Closing it again would wait indefinitely for a reply.
         isOver = true;
         throw error;
       }
@@ -73,7 +73,7 @@ async function closeUnlessGone(cursor: Cursor, connection: WatchedClient): Promi
   await failIfLost(connection, cursor.close()).catch(() => undefined);
 }
 
-/** Rejects when the connection is lost. A cursor does not report the loss after its last row or while it closes. */
+/** Rejects when the connection is lost, which a cursor does not report after its last row or while it closes. */
 function failIfLost<Result>(connection: WatchedClient, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const onEnd = () => reject(new Error('Connection terminated'));

@@ -3,7 +3,6 @@ import { migrationsTable } from './migrate.js';
 
 /**
  * Describes the schema `public` as SQL in a stable order, without the migration tables and the objects of extensions.
- * Leaves out the schema `pgboss`, because pg-boss creates its tables without a migration.
  */
 export async function describeSchema(database: Database): Promise<string> {
   const tables = await database.raw<{ rows: Table[] }>(tablesSql, [migrationsTable, `${migrationsTable}_lock`]);
@@ -11,7 +10,7 @@ export async function describeSchema(database: Database): Promise<string> {
   const foreignKeys = tables.rows.flatMap(({ foreign_keys }) => foreign_keys);
   return [
     ...tables.rows.map(describeTable),
-    // Foreign keys come after all tables, because tables refer to each other in both directions.
+    // Foreign keys come last, because tables refer to each other in both directions.
     ...(foreignKeys.length > 0 ? [foreignKeys.join('\n')] : []),
     ...others.rows.map(({ definition }) => `${definition.trim()};`),
   ].join('\n\n');
@@ -34,7 +33,7 @@ function describeTable({ name, unlogged, columns, constraints, indexes }: Table)
   ].join('\n');
 }
 
-/** Leaves out constraints of type `n`, which are the "not null" of columns. */
+/** Excludes constraints of type `n`, the "not null" of columns. */
 const tablesSql = `
 select
   quote_ident(c.relname) as name,

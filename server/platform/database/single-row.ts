@@ -1,13 +1,13 @@
 import type { Database } from './database.js';
 
-/** Returns the row of the query. `action` describes the statement in the error that is thrown if it returns no row. */
+/** Throws if the query returns no row. The error names the `action`. */
 export async function singleRow<Row>(query: Promise<{ rows: readonly Row[] }>, action: string): Promise<Row> {
   const [row] = (await query).rows;
   if (row === undefined) throw new Error(`${action} returned no row`);
   return row;
 }
 
-/** Reserves the id of a new row, so that secrets can be encrypted for this id before the row is inserted. */
+/** Reserves the id of a new row, so that secrets can be encrypted for it before the insert. */
 export async function nextId(transaction: Database, table: 'tool_servers' | 'webhook_endpoints'): Promise<number> {
   const { id } = await singleRow(
     transaction.raw<{ rows: { id: number }[] }>(

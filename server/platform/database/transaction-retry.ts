@@ -5,8 +5,8 @@ import { classifyDatabaseError } from './errors.js';
 const maxAttempts = 3;
 
 /**
- * Repeats a transaction if Postgres rolled it back because of a conflict. For example, two concurrent requests that
- * swap the slugs of two agents cause a deadlock.
+ * Repeats a transaction that Postgres rolled back because of a conflict. For example, two requests that swap the slugs
+ * of two agents can deadlock.
  */
 export async function transactionWithRetry<Result>(
   unit: UnitOfWork,

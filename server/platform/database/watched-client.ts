@@ -1,32 +1,30 @@
-// A connection that notices when Postgres no longer replies. Otherwise, a statement would wait indefinitely behind a
-// proxy that stays up, or a network that drops packets.
+// A connection that detects when Postgres no longer replies. Otherwise, a statement could wait indefinitely, for
+// example behind a proxy that stays up.
 import pg from 'pg';
 import { pausedMs } from '../event-loop/pauses.js';
 import type { PreparedStatements } from './prepared.js';
 
 export interface WatchedClientConfig extends pg.ClientConfig {
-  /** Maximum time between a message to Postgres and its reply, or between two parts of the reply. */
+  /** Maximum time from a message to Postgres until its reply, and between two parts of the reply. */
   readonly replyTimeoutMs: number;
   /** Called with the `performance.now()` value of the last activity on the lost connection. */
   onReplyTimeout(silentSinceMs: number): void;
-  /** Called with the SQLSTATE of each error that Postgres reports. */
   onErrorCode?(code: string): void;
   readonly prepared: PreparedStatements;
 }
 
 const readOnlySqlTransaction = '25006';
 /**
- * SQLSTATE codes of a lost prepared statement: a migration changed the type of its result, or a pooler assigned another
- * session to the connection.
+ * SQLSTATE codes of a lost prepared statement: a migration changed its result type, or a pooler switched the session.
  */
 const preparedStatementLost = ['0A000', '26000', '42P05'];
 
-/** SQLSTATE codes of an ended session: an administrator ended it, Postgres crashed, or it was idle for too long. */
+/** SQLSTATE codes of a session that an administrator, a crash or an idle timeout ended. */
 const sessionEnded = ['57P01', '57P02', '57P05', '25P03'];
 
 const cancelTimeoutMs = 5_000;
 
-/** Parts of pg that its types leave out. */
+/** Parts of pg that its types omit. */
 interface CancelKey {
   readonly host: string;
   readonly port: number;
@@ -48,16 +46,15 @@ export class WatchedClient extends pg.Client {
    * to a former primary, so the pool replaces the connection.
    */
   isReadOnly = false;
-  /** Whether a prepared statement is lost. Each further use would fail, so the pool replaces the connection. */
+  /** Whether a prepared statement is lost. Its further uses would fail, so the pool replaces the connection. */
   hasLostStatement = false;
-  /** Whether a cancel request was sent. It may arrive late and would then end the next statement of the connection. */
+  /** Whether a cancel request was sent. A late request would end the next statement of the connection. */
   isCancelled = false;
-  /** Whether Postgres has reported the end of the session, or the socket is closed. */
+  /** Whether the session or the socket has ended. */
   hasEnded = false;
-  /** `performance.now()` when bytes were last received. */
   lastReceivedMs = performance.now();
   #lastSentMs = this.lastReceivedMs;
-  /** `pausedMs()` when the reply time limit began. A larger value later means that the process was paused since. */
+  /** `pausedMs()` when the reply time limit began. A larger value later shows that the process was paused. */
   #pausedAtStartMs = 0;
   /** Whether a cursor is open and Postgres waits for the next read. */
   #isSuspended = false;
@@ -75,7 +72,7 @@ export class WatchedClient extends pg.Client {
       config.onErrorCode?.(code);
     });
     this.connection.on('portalSuspended', () => (this.#isSuspended = true));
-    // The listener is added on `connect`, because TLS replaces the stream while the connection is opened.
+    // Add the listener on `connect`, because TLS replaces the stream while the connection is opened.
     this.once('connect', () => this.connection.stream.on('data', () => (this.lastReceivedMs = performance.now())));
     this.once('end', () => {
       this.hasEnded = true;
@@ -87,14 +84,14 @@ export class WatchedClient extends pg.Client {
   override query(...parameters: any[]): any {
     this.expectReply();
     const [statement] = parameters;
-    // Knex creates a new object for each statement, so the name can be set on it. A statement without values is not
-    // prepared, because it may consist of several commands.
+    // Knex creates a new object for each statement, so its name can be set. A statement without values may consist of
+    // several commands, so it is not prepared.
     if (statement?.values?.length > 0 && statement.submit === undefined)
       statement.name = this.#prepared.nameOf(statement.text, statement.name);
     return (super.query as (...parameters: unknown[]) => unknown)(...parameters);
   }
 
-  /** Starts the reply time limit. `query` calls this itself. Code that reads a cursor must call it. */
+  /** Starts the reply time limit. Code that reads a cursor must call it. `query` calls it itself. */
   expectReply(): void {
     this.#isSuspended = false;
     this.#lastSentMs = performance.now();
@@ -102,7 +99,7 @@ export class WatchedClient extends pg.Client {
     this.#checkAfter(this.replyTimeoutMs);
   }
 
-  /** Returns whether Postgres replies within the limit. If it does not reply, the connection is closed. */
+  /** Returns whether Postgres replies within the limit. Otherwise, closes the connection. */
   async isResponding(timeoutMs: number): Promise<boolean> {
     const { replyTimeoutMs } = this;
     this.replyTimeoutMs = timeoutMs;
@@ -117,8 +114,8 @@ export class WatchedClient extends pg.Client {
   }
 
   /**
-   * Asks Postgres to cancel the statement in progress, which then fails with the DatabaseFailure `timeout`. If the
-   * request does not reach Postgres, the statement ends at `statement_timeout`.
+   * Makes Postgres cancel the statement in progress, which then fails with the DatabaseFailure `timeout`. If the
+   * request does not arrive, the statement ends at `statement_timeout`.
    */
   cancelStatement(): void {
     this.isCancelled = true;
@@ -140,7 +137,7 @@ export class WatchedClient extends pg.Client {
 
   #checkAfter(delayMs: number): void {
     clearTimeout(this.#timer);
-    // After the event loop was blocked, timers run before received bytes are read, so check one iteration later.
+    // After a block of the event loop, timers run before bytes are read, so check one iteration later.
     this.#timer = setTimeout(() => setImmediate(() => this.#check()), delayMs);
     this.#timer.unref();
   }
@@ -151,17 +148,17 @@ export class WatchedClient extends pg.Client {
     const lastActivityMs = Math.max(this.#lastSentMs, this.lastReceivedMs);
     const remainingMs = lastActivityMs + this.replyTimeoutMs - performance.now();
     if (remainingMs > 0) return this.#checkAfter(remainingMs);
-    // Postgres may have been paused too, if its machine was suspended together with this process.
+    // Postgres may have been suspended together with this process.
     if (pausedMs() > this.#pausedAtStartMs) return this.expectReply();
     this.#onReplyTimeout(lastActivityMs);
     this.abort(`No reply from Postgres within ${this.replyTimeoutMs} ms`, 'ETIMEDOUT');
   }
 }
 
-/** Maximum time without a reply to a statement that has no time limit, such as a migration or an index build. */
+/** Maximum time without a reply to a statement without a time limit, such as a migration or an index build. */
 const longReplyTimeoutMs = 3_600_000;
 
-/** Raises the limit of the connection to `longReplyTimeoutMs`. Returns the function that restores the limit. */
+/** Raises the limit to `longReplyTimeoutMs`. Returns the function that restores it. */
 export function allowLongStatements(connection: WatchedClient): () => void {
   const { replyTimeoutMs } = connection;
   connection.replyTimeoutMs = longReplyTimeoutMs;

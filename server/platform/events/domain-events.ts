@@ -14,9 +14,8 @@ interface OutgoingEvent<Type, Schema extends keyof components['schemas']> {
 
 interface DeletionEvent {
   readonly organizationId: string;
-  /** Id of the user who deleted the record. */
   readonly deletedBy: string;
-  /** Id of the request that deleted the record. Null in a preview of a deletion. */
+  /** Null in a preview of a deletion. */
   readonly requestId: string | null;
 }
 

@@ -1,15 +1,15 @@
-// A reaction is what a module does after an event, usually an event of another module.
+// A reaction is what a module does after an event, often of another module.
 import type { DatabaseTransaction } from '../database/database.js';
 import type { DependentsPage, EffectOnDependents, FoundDependents } from '../dependents.js';
 import type { DomainEvent, EventOf, EventType, RemovalType } from './domain-events.js';
 
-/** When an event occurred, and its id, which is the same in every run of its reactions. */
+/** When an event occurred, and its id. The id is the same in every run of its reactions. */
 export interface Occurrence {
   readonly id: string;
   readonly at: string;
 }
 
-/** Must be idempotent and read the current state, because it may run more than once, and long after the event. */
+/** Must be idempotent and read the current state, because it may run repeatedly, and long after the event. */
 export type RunReaction<Event, Dependencies> = (
   event: Event,
   dependencies: Dependencies,
@@ -17,7 +17,6 @@ export type RunReaction<Event, Dependencies> = (
   occurrence: Occurrence,
 ) => Promise<void>;
 
-/** The records that a reaction changes. */
 export interface Change<Event, Dependencies> extends EffectOnDependents {
   /** Finds the records by the condition of the statement that changes them. Must change nothing. */
   readonly find: (event: Event, dependencies: Dependencies, page: DependentsPage) => Promise<FoundDependents>;
@@ -25,7 +24,7 @@ export interface Change<Event, Dependencies> extends EffectOnDependents {
 
 export interface Reaction<Dependencies> {
   readonly type: EventType;
-  /** Unique name. Jobs store it, so the waiting jobs of a renamed reaction fail. */
+  /** Unique name. Jobs store it, so renaming a reaction makes its waiting jobs fail. */
   readonly name: string;
   readonly run: RunReaction<DomainEvent, Dependencies>;
   /** Default: every event stores a job. */
@@ -39,8 +38,8 @@ export interface ReactionWithoutChange<Dependencies> extends Reaction<Dependenci
 }
 
 /**
- * Returns whether the organization needs a reaction to events of the type. Reads in the transaction of the event. The
- * result holds for all events of one call of `emit`.
+ * Returns whether the organization needs a reaction to events of the type. The result applies to all events of one call
+ * of `emit`. Reads in the transaction of the event.
  */
 export type IsNeeded = (transaction: DatabaseTransaction, organizationId: string, type: EventType) => Promise<boolean>;
 

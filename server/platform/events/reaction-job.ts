@@ -22,7 +22,7 @@ export const reactionQueue = defineQueue<ReactionJobData>('domain-event', {
 const retries = 1_000;
 const timeLimitMs = 5 * 60_000;
 const concurrency = 6;
-/** Less than `concurrency`, so that one organization's mass deletion does not delay other organizations. */
+/** Less than `concurrency`, so that one organization's mass deletion does not delay others. */
 const maxPerOrganization = 4;
 
 export interface ReactionJobDependencies<Dependencies> {
@@ -38,7 +38,7 @@ export function reactionJobHandler<Dependencies>(given: ReactionJobDependencies<
   async function run({ data, signal }: JobAttempt<ReactionJobData>): Promise<void> {
     const { reaction: name, event, occurrence } = data;
     const reaction = byName.get(name);
-    // A newer version of the service may have stored the job. The retries let a worker of that version take it.
+    // A newer version may have stored the job. The retries let a worker of that version take it.
     if (!reaction) throw new Error(`this version has no reaction ${name} to ${event.type}`);
     try {
       await reaction.run(event, dependencies, signal, occurrence);
@@ -54,7 +54,7 @@ export function reactionJobHandler<Dependencies>(given: ReactionJobDependencies<
     concurrencyPerOrganization: maxPerOrganization,
     timeLimitMs,
     retries,
-    // A reaction must run even after many crashes that it did not cause.
+    // A reaction must run even after crashes that it did not cause.
     maxLostAttempts: retries,
     run,
   });

@@ -1,5 +1,4 @@
-// Stores the Idempotency-Keys of requests and their replies in Postgres, so that all processes share them. The clock of
-// the database decides when keys and leases expire, because the clocks of processes may differ.
+// The clock of the database decides when keys and leases expire, because the clocks of processes may differ.
 import type { Database } from '../database/database.js';
 import type { Encryption } from '../encryption.js';
 import { idempotencyHours, largeIdempotentReplies } from '../../generated/operations.js';
@@ -29,18 +28,17 @@ export type Claim =
   | { readonly kind: 'claimed'; readonly attempt: string; readonly repeatedSince: Date | null }
   | { readonly kind: 'stored'; readonly reply: StoredReply }
   /**
-   * Another attempt holds the key. `retryAfterSeconds`: time until the lease of that attempt expires, unless its
-   * process renews it; at least 1. Null if the key was released meanwhile.
+   * Another attempt holds the key. `retryAfterSeconds`: time until its lease expires, unless it is renewed. At least 1.
+   * Null if the key was released meanwhile.
    */
   | { readonly kind: 'in-progress'; readonly retryAfterSeconds: number | null }
-  /** The key belongs to a request with another fingerprint. */
   | { readonly kind: 'other-request' };
 
 export interface IdempotencyKeys {
   claim(request: KeyedRequest): Promise<Claim>;
   /**
-   * Stores the reply, in the given transaction if there is one. `lost`: this attempt no longer holds the key, so its
-   * reply is not stored. `too-large`: the reply is not stored, and the key is free.
+   * `lost`: this attempt no longer holds the key, so its reply is not stored. `too-large`: the reply is not stored, and
+   * the key is free.
    */
   store(
     request: KeyedRequest,
@@ -50,24 +48,23 @@ export interface IdempotencyKeys {
   ): Promise<'stored' | 'lost' | 'too-large'>;
   /** Frees the key for any request. Call it for a request that had no effect. */
   release(request: KeyedRequest, attempt: string): Promise<void>;
-  /** Frees the key immediately, but only for the same request. Call it for a request that may have had an effect. */
+  /** Frees the key, but only for the same request. Call it for a request that may have had an effect. */
   endLease(request: KeyedRequest, attempt: string): Promise<void>;
-  /** Extends the leases of the attempts of this process. Call it every `leaseMs / 3`. */
+  /** Extends the leases of this process. Call it every `leaseMs / 3`. */
   renewLeases(): Promise<void>;
-  /** Returns the number of deleted keys. */
   deleteExpired(signal?: AbortSignal): Promise<number>;
 }
 
 export interface IdempotencyKeysDependencies {
   readonly database: Database;
   readonly encryption: Encryption;
-  /** An attempt whose lease was not renewed for this long counts as crashed. A repeat of its request then runs. */
+  /** A repeat of the request may run when the lease of its attempt was not renewed for this long. */
   readonly leaseMs: number;
 }
 
 /**
  * Decides in one statement which of two concurrent requests runs: the second waits for the row of the first. The row is
- * committed before the work begins; otherwise a crash would erase the claim.
+ * committed before the work begins, because a crash would erase an uncommitted claim.
  */
 const claimSql = `
   insert into idempotency_keys as existing
@@ -96,9 +93,9 @@ const storeSql = `
   where organization_id = :organizationId and ${ofAttempt}`;
 
 /**
- * Deletes the user's large replies except the newest `:maxLarge`. Otherwise, a day of small requests with large replies
- * would fill the database. The condition of `idempotency_keys_large_index` must contain the value of `overBytes`, and
- * the check constraint of `sealed_body` the value of `maxBytes`.
+ * Deletes the user's large replies except the newest `:maxLarge`. Otherwise, small requests with large replies would
+ * fill the database. The condition of `idempotency_keys_large_index` must contain the value of `overBytes`, and the
+ * check constraint of `sealed_body` the value of `maxBytes`.
  */
 const deleteLargeSql = `
   delete from idempotency_keys
@@ -117,8 +114,8 @@ const endLeaseSql = `
   where organization_id = :organizationId and ${ofAttempt}`;
 
 /**
- * Skips a locked row, because the reply to its request is being stored, or a repeat is trying to claim its key. The
- * next call renews a lease that is still needed.
+ * Skips a locked row, because its reply is being stored, or a repeat is trying to claim its key. The next call renews a
+ * lease that is still needed.
  */
 const renewSql = `
   update idempotency_keys existing set leased_until = now() + :leaseMs * interval '1 millisecond'
@@ -159,7 +156,6 @@ const contextOf = ({ organizationId, userId, operationId, key }: KeyedRequest) =
   key,
 ];
 
-/** Returns why the request could not claim its key. */
 async function readClaim(database: Database, encryption: Encryption, request: KeyedRequest): Promise<Claim> {
   const { rows } = await database.raw<{ rows: Found[] }>(readSql, { ...request });
   const [found] = rows;
@@ -199,8 +195,7 @@ export function createIdempotencyKeys({ database, encryption, leaseMs }: Idempot
   const active = new Map<string, { request: KeyedRequest; claimedAtMs: number }>();
 
   async function renewLeases(): Promise<void> {
-    // Skip young attempts, because most requests end before the next call. That call, a third of a lease later, renews
-    // the other attempts in time.
+    // Skip young attempts, because most requests end before the next call. That call renews the others in time.
     const due = [...active].filter(([, { claimedAtMs }]) => performance.now() - claimedAtMs >= leaseMs / 4);
     if (due.length === 0) return;
     const requests = due.map(([, { request }]) => request);

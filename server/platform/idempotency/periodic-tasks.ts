@@ -1,7 +1,6 @@
 import type { PeriodicTask } from '../jobs/port.js';
 import type { IdempotencyKeys } from './keys.js';
 
-/** Frees the space of expired keys, which have no effect. */
 export function idempotencyTasks(keys: Pick<IdempotencyKeys, 'deleteExpired'>): PeriodicTask[] {
   return [
     {

@@ -1,12 +1,11 @@
 /** Control characters and unpaired surrogates, which no valid claim contains. */
 const unusable = /[\p{Cc}\p{Surrogate}]/u;
 
-/** Returns the claim if it is a usable string, otherwise null. An empty string must not become an id. */
+/** Returns null unless the claim is a usable string. An empty string must not become an id. */
 export function textClaim(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && !unusable.test(value) ? value : null;
 }
 
-/** Returns the usable strings of a list claim. */
 export function textListClaim(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry): entry is string => textClaim(entry) !== null) : [];
 }

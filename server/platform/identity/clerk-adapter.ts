@@ -1,4 +1,4 @@
-// Implements the identity provider port with Clerk's Backend API, which the embedded provider serves too.
+// Implements the port with Clerk's Backend API, which the embedded provider serves too.
 import { createClerkClient } from '@clerk/backend';
 import { createInvitation, getInvitation, listInvitations, revokeInvitation } from './clerk-invitations.js';
 import { addMember, findUserId, getMember, listMembers, replaceMetadata } from './clerk-memberships.js';
@@ -7,9 +7,9 @@ import { createProviderCalls } from './provider-calls.js';
 
 export interface ClerkOptions {
   readonly secretKey: string;
-  /** Base URL of the Backend API. Default: Clerk's own. */
+  /** Default: Clerk's own. */
   readonly apiUrl?: string;
-  /** Timeout of a read. Default: 1.5 s, so that callers receive an error within 2 s if the provider is down. */
+  /** Timeout of a read. Default: 1.5 s, so that callers receive an error within 2 s. */
   readonly timeoutMs?: number;
   /** Timeout of a write. Default: 10 s, because a write that times out may still take effect. */
   readonly writeTimeoutMs?: number;

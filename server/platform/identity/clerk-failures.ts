@@ -18,7 +18,7 @@ export function toIdentityProviderError(what: string, error: unknown): IdentityP
   });
 }
 
-/** Returns whether no reply was received. The client gives such an error no status, although its type requires one. */
+/** Returns whether no reply was received. Such an error has no status, although its type requires one. */
 export function isNetworkFailure(error: unknown): boolean {
   return isClerkAPIResponseError(error) && (error.status as number | undefined) === undefined;
 }

@@ -4,7 +4,7 @@ import type { Invitation, InvitationKey, ListInvitations, NewInvitation, Page, R
 
 export async function listInvitations(clerk: ClerkClient, request: ListInvitations): Promise<Page<Invitation>> {
   const { organizationId, limit, offset, statuses } = request;
-  // Clerk's client omits an empty list, and a request without the list would match every status.
+  // Clerk's client omits an empty list, so the request would match every status.
   if (statuses?.length === 0) return { items: [], totalCount: 0 };
   const { data, totalCount } = await clerk.organizations.getOrganizationInvitationList({
     organizationId,

@@ -13,13 +13,12 @@ import {
   type Page,
 } from './port.js';
 
-/** Maximum number of user ids that Clerk accepts in one query. */
 const maxUserIdsPerQuery = 100;
 const maxReplaceAttempts = 20;
 
 export async function listMembers(clerk: ClerkClient, request: ListMembers): Promise<Page<Member>> {
   const { organizationId, limit, offset, orderBy, roles, userIds, emails, query } = request;
-  // Clerk's client omits an empty list, and a request without the list would match every member.
+  // Clerk's client omits an empty list, so the request would match every member.
   if ([roles, userIds, emails].some((list) => list?.length === 0)) return { items: [], totalCount: 0 };
   const { data, totalCount } = await clerk.organizations.getOrganizationMembershipList({
     organizationId,
@@ -57,7 +56,7 @@ export async function replaceMetadata(
   const wanted = storableMetadata(metadata);
   let { publicMetadata: current } = await getMember(clerk, key);
   for (let attempt = 0; attempt < maxReplaceAttempts; attempt++) {
-    // Concurrent replacements that keep the same pace undo each other in every attempt. Random waits separate them.
+    // Concurrent replacements at the same pace would undo each other in every attempt. Random waits separate them.
     if (attempt > 0) await setTimeout(Math.random() * 10 * attempt, undefined, { signal });
     signal.throwIfAborted();
     const membership = await mergeMetadata(clerk, key, mergePatch(current, wanted));
@@ -75,7 +74,7 @@ export async function addMember(clerk: ClerkClient, member: NewMember, signal: A
   return (await withAccounts(clerk, [membership]))[0] ?? notAMember();
 }
 
-/** Compares whole addresses, because Clerk's filter may match a part of an address. */
+/** Compares whole addresses, because Clerk's filter may match a part. */
 export async function findUserId(clerk: ClerkClient, email: string): Promise<string | null> {
   const { data } = await clerk.users.getUserList({ emailAddress: [email], limit: 100 });
   const wanted = email.toLowerCase();
@@ -89,7 +88,7 @@ function mergeMetadata(clerk: ClerkClient, key: MemberKey, patch: Metadata): Pro
   return clerk.organizations.updateOrganizationMembershipMetadata({ ...key, publicMetadata: { ...patch } });
 }
 
-/** Reads the accounts of members, because a membership has no last sign-in time and may have no email address. */
+/** A membership has no last sign-in time and may have no email address, so read the accounts. */
 async function withAccounts(clerk: ClerkClient, memberships: readonly OrganizationMembership[]): Promise<Member[]> {
   const ids = memberships.flatMap(({ publicUserData }) => (publicUserData ? [publicUserData.userId] : []));
   const queries: Promise<{ data: User[] }>[] = [];

@@ -1,13 +1,13 @@
 import type { OrganizationInvitation, OrganizationMembership, User } from '@clerk/backend';
 import type { Invitation, Member, Metadata } from './port.js';
 
-/** `user` is the account of the member, or undefined if it was deleted after the membership was read. */
+/** `user` is undefined if the account was deleted after the membership was read. */
 export function toMember(membership: OrganizationMembership, user: User | undefined): Member {
   const person = membership.publicUserData;
   if (!person) throw new Error(`the membership ${membership.id} has no public_user_data`);
   return {
     userId: person.userId,
-    // The identifier is the sign-in name: usually the email address, sometimes a username.
+    // The sign-in name: usually the email address, sometimes a username.
     email: user?.primaryEmailAddress?.emailAddress ?? person.identifier,
     firstName: person.firstName,
     lastName: person.lastName,

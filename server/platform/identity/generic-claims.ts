@@ -10,20 +10,15 @@ import type { Claims, ReadPrincipal } from './port.js';
 export interface ClaimNames {
   /** Default: `sub`. */
   readonly user?: string;
-  /**
-   * Default: `org_id`. A list counts only if it has one entry; otherwise the token has no organization.
-   */
+  /** Default: `org_id`. The token has no organization if the claim is a list without exactly one entry. */
   readonly organization?: string;
-  /** Default: `role`. If the claim is a list, the most powerful role counts. */
+  /** Default: `role`. In a list, the most powerful role counts. */
   readonly role?: string;
   /** Default: `permissions`. A list, or a text separated by spaces or commas. */
   readonly permissions?: string;
   /** Default: `sid`. */
   readonly session?: string;
-  /**
-   * Maps the issuer's role names to the platform's, such as `{ administrator: 'org:admin' }`. Other roles are
-   * unchanged.
-   */
+  /** Maps the issuer's role names to the platform's, such as `{ administrator: 'org:admin' }`. Keeps other roles. */
   readonly roles?: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +41,7 @@ function readClaim(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   let value: unknown = claims;
   for (const key of name.split('.')) {
-    // `constructor` and other inherited properties are not claims.
+    // Exclude inherited properties such as `constructor`.
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     value = (value as Record<string, unknown>)[key];
   }

@@ -7,7 +7,7 @@ export { principalFromClerk } from './clerk-claims.js';
 export { readerOfClaims, type ClaimNames } from './generic-claims.js';
 export * from './port.js';
 
-/** Clerk's library is loaded only when this function is called. */
+/** Loads Clerk's library only when it is needed. */
 export async function openClerkIdentityProvider(options: ClerkOptions): Promise<IdentityProvider> {
   const { createClerkIdentityProvider } = await import('./clerk-adapter.js');
   return createClerkIdentityProvider(options);

@@ -7,7 +7,7 @@ type JsonObject = Record<string, unknown>;
 
 export function mergePatch(current: Metadata, wanted: Metadata): JsonObject {
   const removals = Object.keys(current).filter((key) => !Object.hasOwn(wanted, key));
-  // fromEntries makes even `__proto__` an ordinary key.
+  // With `fromEntries`, even `__proto__` is an ordinary key.
   return Object.fromEntries([
     ...removals.map((key) => [key, null]),
     ...Object.entries(wanted).map(([key, value]) => {
@@ -17,7 +17,7 @@ export function mergePatch(current: Metadata, wanted: Metadata): JsonObject {
   ]) as JsonObject;
 }
 
-/** Returns the metadata as Clerk stores it: plain JSON, without keys that are null. */
+/** Returns the metadata as Clerk stores it: plain JSON without null keys. */
 export function storableMetadata(metadata: Metadata): JsonObject {
   return withoutNullKeys(JSON.parse(JSON.stringify(metadata)) as JsonObject);
 }

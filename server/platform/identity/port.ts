@@ -1,11 +1,9 @@
-// The port for the identity provider: its tokens, and the members and invitations of an organization.
-
 import { maxTokenAgeDays } from '../../generated/operations.js';
 
 /** Milliseconds since 1970 in UTC. */
 type EpochMilliseconds = number;
 
-/** Maximum age of a token. An older removal or lowered role needs no check, because all earlier tokens have expired. */
+/** Maximum age of a token. An older removal or role change needs no check, because all earlier tokens have expired. */
 export const maxTokenAgeMs = maxTokenAgeDays * 86_400_000;
 
 export interface Member {
@@ -17,12 +15,11 @@ export interface Member {
   readonly profileImageUrl: string;
   readonly role: string;
   readonly publicMetadata: Metadata;
-  /** When the membership began. */
   readonly joinedAt: EpochMilliseconds;
-  /** When the membership last changed. Decides which of two copies is newer. */
+  /** When the membership last changed, to compare two copies. */
   readonly updatedAt: EpochMilliseconds;
   readonly lastSignInAt: EpochMilliseconds | null;
-  /** When the account was created. It may be older than the membership. */
+  /** When the account was created, which may be before the membership began. */
   readonly createdAt: EpochMilliseconds;
 }
 
@@ -101,7 +98,7 @@ export interface NewMember extends MemberKey {
   readonly publicMetadata?: Metadata;
 }
 
-/** The identity in a verified token. If it has an organization, it becomes the caller (platform/caller.ts). */
+/** The identity in a verified token. With an organization, it becomes the caller (platform/caller.ts). */
 export interface Principal {
   readonly userId: string;
   /** Null if the token contains no organization. */
@@ -114,27 +111,25 @@ export interface Principal {
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/**
- * Reads the claims of a verified token. Throws if the token must be rejected. The log, not the reply, has the error.
- */
+/** Reads the claims of a verified token. Throws if the token must be rejected. Only the log has the error. */
 export type ReadPrincipal = (claims: Claims) => Principal;
 
 /**
- * A method that fails rejects with an IdentityProviderError within the adapter's timeout. After a rejection with
- * `unavailable`, a change may have taken effect, or may still take effect. `addMember` and `replaceMetadata` consist of
- * several calls, so after any rejection, a part of their change may have taken effect.
+ * A failed call rejects with an IdentityProviderError within the adapter's timeout. After `unavailable`, a change may
+ * have taken effect, or may still take effect. `addMember` and `replaceMetadata` make several calls, so after any
+ * rejection, a part of their change may have taken effect.
  */
 export interface IdentityProvider {
   getOrganization(organizationId: string): Promise<{ readonly id: string; readonly name: string }>;
   listMembers(request: ListMembers): Promise<Page<Member>>;
   getMember(key: MemberKey): Promise<Member>;
-  /** Returns the id of the account with this address, member or not, or null if there is none. */
+  /** Returns the id of the account with this address, member or not, or null. */
   findUserId(email: string): Promise<string | null>;
-  /** Adds a user who has an account, without an invitation. Rejects with `conflict` if the user is already a member. */
+  /** Adds a user who has an account, without an invitation. Rejects with `conflict` for a member. */
   addMember(member: NewMember): Promise<Member>;
   /**
-   * Returns the member with the metadata as stored. The provider may omit keys that are null. If concurrent
-   * replacements succeed, the metadata is that of one of them, never a mixture.
+   * Returns the member with the metadata as stored. The provider may omit keys that are null. Concurrent successful
+   * replacements leave the metadata of one of them, never a mixture.
    */
   replaceMetadata(key: MemberKey, metadata: Metadata): Promise<Member>;
   removeMember(key: MemberKey): Promise<void>;
@@ -146,9 +141,8 @@ export interface IdentityProvider {
 
 /**
  * `not_found`: the organization, member or invitation does not exist. `conflict`: a duplicate, a state that forbids the
- * call, or metadata that others kept changing. `invalid`: the provider rejects a value. `rate_limited`: the rate limit
- * of the provider is exceeded. `unavailable`: the provider is down or too slow. `misconfigured`: the provider rejects
- * our key.
+ * call, or metadata that others kept changing. `invalid`: the provider rejects a value. `unavailable`: the provider is
+ * down or too slow. `misconfigured`: the provider rejects our key.
  */
 export type IdentityFailure = 'not_found' | 'conflict' | 'invalid' | 'rate_limited' | 'unavailable' | 'misconfigured';
 

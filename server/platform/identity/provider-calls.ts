@@ -1,10 +1,10 @@
 // Clerk's client has no timeout and cannot abort a request, so an overdue call is abandoned. Then every call fails
-// immediately for a short time. Otherwise, abandoned calls would accumulate.
+// immediately for a short time, so that abandoned calls do not accumulate.
 import { isNetworkFailure, toIdentityProviderError } from './clerk-failures.js';
 import { IdentityProviderError } from './port.js';
 
 export interface ProviderCallsOptions {
-  /** After a call finds the provider down, all calls fail for this long without sending a request. */
+  /** How long all calls fail without a request, after a call finds the provider down. */
   readonly pauseMs: number;
   readonly now: () => number;
 }

@@ -1,21 +1,20 @@
 // The port for background work. A worker runs each stored job at least once (server/docs/job-lifecycle.md).
 import type { Transaction } from '../unit-of-work/unit-of-work.js';
 
-/** The stored data of a job. Another version of the service may have stored other fields. */
+/** Another version of the service may have stored other fields. */
 export type StoredData = Readonly<Record<string, unknown>>;
 
 export interface NewJob {
   /** Kind of work. Each queue has one handler. */
   readonly queue: string;
   /**
-   * UUID. The new job is dropped if the queue still stores a job with this id. The queue stores a job for about an hour
-   * after its end. If the first attempt fails or is interrupted, the hour begins then, because the next attempt is
-   * stored under another id. Default: a random UUID.
+   * UUID. Drops the new job if the queue still stores a job with this id. A job is stored for about an hour after its
+   * end, or after its first attempt failed or was interrupted. Default: a random UUID.
    */
   readonly id?: string;
   /**
-   * Small JSON for the handler: ids of records, never their contents. `concurrencyPerOrganization` counts the jobs with
-   * the same `organizationId`.
+   * Small JSON for the handler: ids of records, never their contents. `concurrencyPerOrganization` counts jobs with the
+   * same `organizationId`.
    */
   readonly data: StoredData;
   /** Delay before the earliest start. Default: 0. */
@@ -27,7 +26,7 @@ export interface JobQueue {
 }
 
 export interface JobSearch {
-  /** Returns whether a waiting or running job contains the given data. Sees the jobs of committed transactions only. */
+  /** Returns whether a waiting or running job contains the given data. Sees only committed transactions. */
   isUnfinished(queue: string, data: StoredData): Promise<boolean>;
 }
 
@@ -36,15 +35,15 @@ export interface JobAttempt<Data = StoredData> {
   readonly data: Data;
   /**
    * Aborted when the time limit has passed, the worker stops, or another worker may have fetched the job. A handler
-   * that has not finished its work must then throw, because a handler that returns completes the job.
+   * with unfinished work must then throw, because a return completes the job.
    */
   readonly signal: AbortSignal;
   /** Number of this attempt, from 1. The attempt after an interruption has the same number. */
   readonly attempt: number;
   /**
-   * Returns whether the job runs again if the handler throws now. If not, the error makes the job a dead letter. If all
-   * retries are used, the job runs again only if a stopping worker has interrupted this attempt. After the worker has
-   * lost the job, the result may be wrong.
+   * Returns whether the job runs again if the handler throws now. If not, the job becomes a dead letter. If all retries
+   * are used, the job runs again only if a stopping worker has interrupted this attempt. After the worker has lost the
+   * job, the result may be wrong.
    */
   readonly hasNextAttempt: () => boolean;
 }
@@ -67,23 +66,21 @@ export interface JobHandler<Data = StoredData> {
   readonly retries: number;
   /**
    * Maximum lost attempts. An attempt is lost if its worker crashed or missed its heartbeats. At the maximum, the job
-   * becomes a dead letter, because the job itself may crash its workers. When all retries are used, one lost attempt is
-   * enough. Default: 2.
+   * becomes a dead letter, because it may crash its workers. After the last retry, one lost attempt is enough. Default:
+   * 2.
    */
   readonly maxLostAttempts?: number;
-  /** Runs one attempt of the job. If `run` throws, the attempt fails, and the job is retried up to `retries` times. */
   run(job: JobAttempt<Data>): Promise<void>;
   /**
-   * Records the failure of a job that will not run again. Called even if the last attempt recorded the failure itself.
-   * A call that throws is retried for hours, but not indefinitely (server/docs/job-lifecycle.md).
+   * Records the failure of a job that will not run again, even if the last attempt recorded it. A call that throws is
+   * retried for hours, but not indefinitely (server/docs/job-lifecycle.md).
    */
   onDeadLetter?(letter: DeadLetter<Data>): Promise<void>;
 }
 
-/** A failed job that will not run again. */
 export interface DeadLetter<Data = StoredData> {
   readonly data: Data;
-  /** How the last attempt ended (`maxLostAttempts` explains lost attempts). */
+  /** How the last attempt ended. See `maxLostAttempts`. */
   readonly cause: 'lost' | 'failed';
   readonly signal: AbortSignal;
 }
@@ -98,7 +95,6 @@ export interface PeriodicTask {
   run(signal: AbortSignal): Promise<void>;
 }
 
-/** All work that runs outside of requests. */
 export interface Work {
   readonly jobs: readonly JobHandler[];
   readonly periodic: readonly PeriodicTask[];
@@ -113,9 +109,9 @@ export interface QueueDepth {
   readonly count: number;
 }
 
-/** The complete interface to all queues. Modules use only `JobQueue` and `JobSearch`. */
+/** Modules use only `JobQueue` and `JobSearch`. */
 export interface JobQueues extends JobQueue, JobSearch {
-  /** Creates the queues of these handlers. Every process must call this before it stores jobs, even if it runs none. */
+  /** Creates the queues of these handlers. Every process must call this before it stores jobs. */
   open(handlers: readonly QueueRules[]): Promise<void>;
   /**
    * Calls the listener after this process has committed a transaction that stored jobs. Returns the function that
@@ -129,30 +125,29 @@ export interface JobQueues extends JobQueue, JobSearch {
 export interface Worker {
   /**
    * Stops fetching jobs, waits up to `graceMs` for running jobs, then interrupts and requeues the rest. A further call
-   * may end the grace period earlier.
+   * may shorten the grace period.
    */
   stop(graceMs: number): Promise<void>;
 }
 
 /**
- * How an attempt ended. `requeued`: the worker stopped, and the job runs again. `lost`: the worker missed its
- * heartbeats and no longer holds the job, or it could not store the completion of the job.
+ * How an attempt ended. `requeued`: the worker stopped, and the job runs again. `lost`: the worker no longer holds the
+ * job, or could not store its completion.
  */
 export type JobOutcome = 'completed' | 'failed' | 'requeued' | 'lost';
 
-/** Called once per ended attempt, except if a failed or interrupted attempt could not be recorded. */
+/** Called once per ended attempt, unless a failed or interrupted attempt could not be recorded. */
 export type OnJobEnded = (ended: {
   readonly queue: string;
   readonly outcome: JobOutcome;
   readonly durationMs: number;
 }) => void;
 
-/** Called once per run of a periodic task that ended. */
 export type OnPeriodicTaskEnded = (ended: {
   readonly name: string;
   readonly succeeded: boolean;
   readonly durationMs: number;
 }) => void;
 
-/** Maximum time that the worker waits for a job or a periodic task to end after its signal is aborted. */
+/** Maximum wait for a job or a periodic task to end after its signal is aborted. */
 export const interruptGraceMs = 2_000;

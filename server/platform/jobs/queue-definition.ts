@@ -1,15 +1,14 @@
-// Declares a queue with the types of its data, for the code that stores jobs and the handler that runs them.
 import type { JobHandler, NewJob, StoredData } from './port.js';
 
 export interface Queue<Data> {
   readonly name: string;
-  /** Returns a job with the declared fields of the data. Drops other fields. */
+  /** Drops undeclared fields of the data. */
   job(data: Data, options?: Pick<NewJob, 'id' | 'delayMs'>): NewJob;
-  /** Returns a handler that checks the stored data before it calls the given functions. */
+  /** Checks the stored data before each call. */
   handler(typed: Omit<JobHandler<Data>, 'queue'>): JobHandler;
 }
 
-/** The type of each field, as `typeof` names it. A field that can be missing or null cannot be declared. */
+/** The type of each field, as `typeof` names it. Optional and nullable fields cannot be declared. */
 type FieldTypes<Data> = { readonly [Field in keyof Data]-?: TypeName<Data[Field]> };
 type TypeName<Value> = [Value] extends [string]
   ? 'string'
@@ -19,9 +18,7 @@ type TypeName<Value> = [Value] extends [string]
       ? 'object'
       : never;
 
-/**
- * Declares a queue. A job fails if another version stored it without a declared field, or with a field of another type.
- */
+/** A job fails if another version stored it without a declared field, or with a field of another type. */
 export function defineQueue<Data extends object>(name: string, fields: FieldTypes<Data>): Queue<Data> {
   function assertReadable(data: StoredData): asserts data is StoredData & Data {
     for (const [field, type] of Object.entries(fields)) {

@@ -1,5 +1,5 @@
-// Serializes work across processes by leases, which are rows in the database. A lock would hold a connection while the
-// work calls another service, so slow calls could occupy the whole pool.
+// Serializes work across processes by leases, which are rows. A lock would hold a connection while the work calls
+// another service, so slow calls could occupy the whole pool.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/database.js';
@@ -8,11 +8,10 @@ import type { PeriodicTask } from '../jobs/port.js';
 
 export interface LeaseTimes {
   /**
-   * Time from taking or renewing the lease until another caller may take it. In `Leases.hold`, `work` must call `renew`
-   * before each write, and finish the write within this time. The work as a whole may take longer.
+   * Time until another caller may take a lease that is not renewed. In `Leases.hold`, `work` must call `renew` before
+   * each write, and finish the write within this time. The whole work may take longer.
    */
   readonly lifetimeMs: number;
-  /** Maximum time to wait for the lease. */
   readonly waitTimeoutMs: number;
 }
 
@@ -22,21 +21,17 @@ export interface Lease {
   readonly name: string;
 }
 
-/**
- * Extends a held lease to its full lifetime. Throws LeaseLostError if the lease expired and was then taken by another
- * caller or deleted.
- */
+/** Extends a held lease to its full lifetime. Throws LeaseLostError if it expired and was then taken or deleted. */
 export type RenewLease = () => Promise<void>;
 
 export interface Leases {
   /**
-   * Takes the lease, runs `work` and returns its result. Throws LeaseTimeoutError if other callers hold the lease for
-   * all of `waitTimeoutMs`.
+   * Returns the result of `work`. Throws LeaseTimeoutError if other callers hold the lease for all of `waitTimeoutMs`.
    *
    * The lease is renewed while the work runs. These renewals can fail, so the work must call `renew` before each write.
    */
   hold<Result>(lease: Lease, times: LeaseTimes, work: (renew: RenewLease) => Promise<Result>): Promise<Result>;
-  /** Deletes the expired leases of all organizations. Crashed processes leave them, and they block no caller. */
+  /** Deletes the expired leases of crashed processes, in all organizations. They block no caller. */
   deleteExpired(): Promise<void>;
 }
 
@@ -67,7 +62,7 @@ const takeSql = `
   where leases.expires_at < now()
   returning holder`;
 
-/** Also renews an expired lease, unless another caller has taken it or it was deleted. */
+/** Also renews an expired lease, unless it was taken or deleted. */
 const renewSql = `
   update leases set expires_at = now() + :lifetimeMs * interval '1 millisecond'
   where organization_id = :organizationId and name = :name and holder = :holder`;
@@ -84,7 +79,7 @@ export function createLeases(database: Database, log: Pick<Logger, 'warn'>): Lea
     if (rowCount === 0) throw new LeaseLostError();
   };
 
-  // The caller must receive the result or error of the work even if the release fails.
+  // The caller must receive the outcome of the work even if the release fails.
   const release = async (lease: Lease, holder: string) => {
     try {
       await database.raw(releaseSql, { ...lease, holder });
@@ -102,7 +97,7 @@ export function createLeases(database: Database, log: Pick<Logger, 'warn'>): Lea
         await sleep(pauseMs);
       }
       const renewHeld = () => renew(lease, holder, lifetimeMs);
-      // Ignore a failed renewal, because the renewal before each write of the work reports a lost lease.
+      // Ignore a failed renewal, because the renewal before each write reports a lost lease.
       const renewing = setInterval(() => void renewHeld().catch(() => undefined), lifetimeMs / renewalsPerLifetime);
       try {
         return await work(renewHeld);

@@ -3,9 +3,7 @@ import { pino, type Logger } from 'pino';
 import { countRepeatedLines } from './repeated-lines.js';
 import { redactSecrets } from './secrets.js';
 
-/**
- * Formats each millisecond once. Many lines share a millisecond, and formatting it costs as much as the rest of a line.
- */
+/** Formats each millisecond once, because formatting costs as much as the rest of a line. */
 function createTimestamp(): () => string {
   let lastMs = 0;
   let text = '';
@@ -32,8 +30,7 @@ export function createAccessLogger(level: string, destination?: { write(line: st
 
 /**
  * The only properties of an error that are logged besides its name, message, stack, causes and aggregated errors.
- * Libraries attach data that must not be logged. Knex attaches statement values and connection settings. Postgres
- * attaches stored values, the AI SDK attaches whole conversations, and HTTP clients attach request headers.
+ * Others may contain statement values, stored values, connection settings, conversations or request headers.
  */
 const loggedProperties = [
   'code',
@@ -78,7 +75,6 @@ function describeError(error: unknown, depth = 0): object {
   };
 }
 
-/** Formats an error with its causes as text. */
 export function formatError(error: unknown): string {
   const texts: string[] = [];
   for (

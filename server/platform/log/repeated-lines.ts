@@ -1,11 +1,11 @@
-// Counts equal log lines instead of writing each of them, because an outage produces thousands of equal warnings.
+// Counts equal log lines instead of writing them, because an outage produces thousands of equal warnings.
 import { types } from 'node:util';
 import type { LoggerOptions } from 'pino';
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 export interface RepeatedLinesOptions {
-  /** Interval at which the count of a repeated line is written. Default: 30 s. */
+  /** Interval between the counts of a repeated line. Default: 30 s. */
   intervalMs?: number;
 }
 
@@ -16,15 +16,15 @@ interface SeenLine {
 }
 
 const defaultIntervalMs = 30_000;
-/** Maximum number of distinct lines to count. Further lines are written without counting. */
+/** Maximum distinct lines to count. Further lines are written without counting. */
 const maxSeenLines = 1_000;
 const warnLevel = 40;
 const fatalLevel = 60;
 
 /**
- * Returns a hook for pino. It writes the first of several equal warnings or errors immediately. Then it writes the
- * number of repetitions, if any, every `intervalMs`. Lines are equal if their level, message and fields are equal.
- * `describe` selects what is compared of an error.
+ * Returns a hook for pino. It writes the first of several equal warnings or errors immediately. Every `intervalMs`, it
+ * writes the number of repetitions, if any. Lines are equal if their level, message and fields are equal. `describe`
+ * selects what is compared of an error.
  */
 export function countRepeatedLines({ intervalMs = defaultIntervalMs }: RepeatedLinesOptions = {}): LogMethod {
   const seenLines = new Map<string, SeenLine>();
@@ -71,7 +71,7 @@ function keyOf(level: number, values: readonly unknown[]): string | null {
   }
 }
 
-/** Leaves out the stack, which is expensive to compare. `JSON.stringify` also passes the cause to its replacer. */
+/** Omits the stack, which is expensive to compare. `JSON.stringify` also passes the cause to its replacer. */
 const describe = ({ name, message, code, cause }: Error & { code?: unknown }) => ({ name, message, code, cause });
 
 function withCount(values: readonly unknown[], repeatedCount: number): Parameters<LogMethod>[0] {

@@ -1,9 +1,9 @@
-// Removes secrets from texts that leave the process in a log or a trace.
+// Removes secrets from logs and traces.
 
-/** A shorter value, such as the key `none` of a local model server, is not secret and may occur in many lines. */
+/** Shorter values, such as the key `none` of a local model server, are not secret and may occur in many lines. */
 const minLength = 8;
 
-/** Every form in which a known secret occurs in a text. Shared, because an error may reach any log of the process. */
+/** Every form of a known secret in a text. Shared, because an error may reach any log of the process. */
 const knownForms = new Set<string>();
 let knownSecret: RegExp | null = null;
 
@@ -13,22 +13,21 @@ const escapeForRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, 
 export function hideSecrets(secrets: Iterable<string>): void {
   for (const secret of secrets) {
     if (secret.length < minLength) continue;
-    // JSON escapes some characters of a secret, and a URL encodes some.
+    // JSON and URLs encode some characters.
     for (const form of [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]) knownForms.add(form);
   }
-  // Match the longest secret first, because a secret may begin with another secret.
+  // Match the longest secret first, because a secret may begin with another.
   const forms = [...knownForms].sort((a, b) => b.length - a.length).map(escapeForRegExp);
   knownSecret = forms.length === 0 ? null : new RegExp(forms.join('|'), 'g');
 }
 
-// Every quantifier is bounded, except at the end of a pattern. A line may contain text of a caller, and any other
-// unbounded quantifier could take quadratic time.
+// Bound every quantifier, except at the end of a pattern. A line may contain text of a caller, and another unbounded
+// quantifier could take quadratic time.
 const credentialsInUrl = /\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/"'\\]{1,500}@/gi;
 const secretParameter =
   /([?&][\w.-]{0,40}?(?:password|passwd|token|secret|signature|credential|key)[\w.-]{0,40}=)[^\s&"'\\]+/gi;
 const bearerToken = /\b(bearer\s{1,8})[\w.~+/=-]{8,}/gi;
 
-/** Redacts known secrets, credentials and secret parameters in URLs, and bearer tokens. */
 export const redactSecrets = (text: string): string =>
   (knownSecret === null ? text : text.replace(knownSecret, '[redacted]'))
     .replace(credentialsInUrl, '$1[redacted]@')

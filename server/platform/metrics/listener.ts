@@ -1,5 +1,5 @@
-// Serves metrics and health to operators on a separate port. The listener has no authentication, so this port must not
-// be public (server/docs/decisions/metrics.md).
+// Serves metrics and health to operators on a separate port. There is no authentication, so this port must not be
+// public (server/docs/decisions/metrics.md).
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,8 +1,8 @@
-// Merges the metrics of several processes, so that one scrape shows all of them.
+// Merges the metrics of several processes into one scrape.
 import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client';
 
 interface MetricValue {
-  /** NaN becomes null in a message from another process. */
+  /** A message from another process turns NaN into null. */
   readonly value: number | null;
   readonly labels: Readonly<Partial<Record<string, string | number>>>;
 }
@@ -28,10 +28,9 @@ export const processReady = {
   help: '1 if this process can serve requests, even if writes fail, otherwise 0.',
 } as const;
 
-/** The metrics of a process that does not reply. They state only that the process cannot serve requests. */
+/** The metrics of a process that does not reply: it cannot serve requests. */
 export const unreadableMetrics: MetricValues = [{ ...processReady, type: 'gauge', values: [{ value: 0, labels: {} }] }];
 
-/** Returns a function that reads the metrics of Node.js in this process. */
 export function watchNode(): () => Promise<MetricValues> {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -43,8 +42,8 @@ export async function mergeMetrics(processes: readonly ProcessMetrics[]): Promis
   const labeled = processes.map(({ process, values }) =>
     values.map((metric) => ({
       ...metric,
-      // Each process has its own series, so no values are combined. Some of Node's metrics have the aggregator `omit`,
-      // which would leave them out.
+      // Each process has its own series, so no values are combined. The aggregator `omit` of some metrics would remove
+      // them.
       aggregator: 'first',
       values: metric.values.map(({ value, labels, ...rest }) => ({
         ...rest,

@@ -1,8 +1,8 @@
-// Events that the metrics count if METRICS_PORT is set. Otherwise, they are ignored.
+// Events that the metrics count. Without METRICS_PORT, they are ignored.
 
 /**
- * What started an agent's run. `chat`: a chat request that waits for the reply. `job`: a chat request that does not
- * wait, or a trigger. `scheduled`: a scheduled task. `agent`: another agent.
+ * `chat`: a chat request that waits for the reply. `job`: a chat request that does not wait, or a trigger. `scheduled`:
+ * a scheduled task. `agent`: another agent.
  */
 export type RunSource = 'chat' | 'job' | 'scheduled' | 'agent';
 
@@ -16,12 +16,12 @@ export interface ModelCallEnd {
 }
 
 /**
- * Called once per completed request. `operationId` is null if the request matched no operation of the contract, or was
- * rejected before the operation was looked up.
+ * Called once per completed request. `operationId` is null if the request matched no operation, or was rejected before
+ * the operation was looked up.
  */
 export type OnRequestDone = (operationId: string | null, status: number, durationMs: number) => void;
 
-/** How a run of an agent ends in a process. `unrecorded`: another attempt or process ends the run. */
+/** How a run ends in a process. `unrecorded`: another attempt or process ends the run. */
 export const runOutcomes = ['completed', 'stopped', 'error', 'timeout', 'unrecorded'] as const;
 
 export interface Observer {
@@ -33,14 +33,12 @@ export interface Observer {
     readonly durationMs: number;
   }): void;
   /**
-   * Called when a worker ended executions of scheduled tasks, or recorded due slots as skipped or missed. `count` is
-   * the number with this status. Excludes executions that are skipped while they are queued, and slots that a change of
-   * a task records.
+   * Called when a worker ended executions of scheduled tasks, or recorded due slots as skipped or missed. Excludes
+   * executions that are skipped while queued, and slots that a change of a task records.
    */
   onExecutionsEnded(status: string, count: number): void;
-  /** Called at each check of the scheduler with the age of the oldest unclaimed slot, or with 0 if there is none. */
+  /** Called at each check of the scheduler with the age of the oldest unclaimed slot, or 0. */
   onSchedulerLag(seconds: number): void;
-  /** Called once per attempt of a reaction to a domain event. */
   onReactionEnded(ended: {
     readonly event: string;
     readonly reaction: string;

@@ -12,11 +12,11 @@ export interface Metrics extends Observer {
   readonly onPeriodicTaskEnded: OnPeriodicTaskEnded;
   readonly contentType: string;
   /**
-   * Returns all metrics in Prometheus' format. Never rejects. If the database does not reply, metrics from the database
-   * are left out and `database_up` is 0.
+   * Returns all metrics in Prometheus' format. Never rejects. If the database does not reply, `database_up` is 0, and
+   * other metrics from the database are omitted.
    */
   text(): Promise<string>;
-  /** Returns the same metrics as `text`, as data that another process can merge with its own. */
+  /** Returns the metrics as data that another process can merge with its own. */
   values(): Promise<MetricValues>;
 }
 
@@ -29,7 +29,6 @@ export interface MetricsDependencies {
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const jobBuckets = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900];
 
-/** The methods of Knex's connection pool (package tarn) that this file uses. */
 interface Pool {
   numUsed(): number;
   numFree(): number;
@@ -236,7 +235,6 @@ function registerDatabase(registers: Registers, depths: MetricsDependencies['dep
     const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), depthsTimeoutMs).unref());
     const found = await Promise.race([depths(), timeout]).catch(() => null);
     isUp.set(found === null ? 0 : 1);
-    // Show no outdated counts if the database does not reply.
     depth.reset();
     for (const { queue, state, count } of found ?? []) depth.set({ queue, state }, count);
   };

@@ -1,4 +1,3 @@
-// Provides the models of all configured providers through the AI SDK's registry.
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
@@ -14,12 +13,10 @@ import { generateObject } from './generate-object.js';
 import { streamAnswer } from './stream-answer.js';
 import type { ModelTimeLimits } from './time-limits.js';
 
-// Otherwise, the AI SDK would print plain text between the JSON lines of the log if a model ignores a setting.
+// The AI SDK would print warnings as plain text between the JSON lines of the log.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/**
- * A model provider. If `baseUrl` is null, the provider's default address is used. If `apiKey` is null, no key is sent.
- */
+/** With `baseUrl` null, the provider's default address is used. With `apiKey` null, no key is sent. */
 export type ModelProvider =
   | {
       readonly kind: 'openai' | 'anthropic' | 'google';
@@ -57,7 +54,7 @@ const defaultEmbedTimeLimitMs = 60_000;
 
 const defaultLimits: ModelTimeLimits = { firstTokenMs: 60_000, betweenTokensMs: 60_000 };
 
-/** One attempt of a run makes at most six failing calls of its language model, too few to open a circuit. */
+/** One attempt of a run makes at most six failing calls, too few to open a circuit. */
 const circuit = { failuresToOpen: 10, openMs: 15_000, maxOpenMs: 60_000 };
 
 function connect(provider: ModelProvider): ProviderV3 {
@@ -88,7 +85,7 @@ function normalized(vector: readonly number[]): Float32Array {
   const length = Math.hypot(...vector);
   if (!(length > 0) || !Number.isFinite(length))
     throw new ModelError('unavailable', 'The model provider returned a vector of length zero or an invalid vector');
-  // This is ten times as fast as `Float32Array.from` with a function.
+  // Ten times as fast as `Float32Array.from` with a function.
   return new Float32Array(vector.map((value) => value / length));
 }
 
@@ -117,7 +114,7 @@ async function embedTexts(
   const abortSignal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
   const end = openCall(call, signal);
   try {
-    // Do not let the AI SDK retry, because it would wait as long as the provider requests.
+    // The AI SDK would wait as long as the provider requests, so do not let it retry.
     const { embeddings } = await embedMany({ model, values: [...texts], maxParallelCalls, maxRetries: 0, abortSignal });
     if (embeddings.length !== texts.length)
       throw new ModelError('unavailable', 'The model provider returned a different number of vectors than texts');

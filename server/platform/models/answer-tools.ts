@@ -1,9 +1,8 @@
-// Converts the tools of the port to those of the AI SDK.
 import { jsonSchema, tool, type JSONSchema7, type JSONValue, type ToolSet } from 'ai';
 import type { AnswerTool, RunnableTool } from './port.js';
 import { providerTool } from './provider-tools.js';
 
-/** An error of a tool, whose message the model and the client receive. */
+/** The model and the client receive the message. */
 export class ToolError extends Error {}
 
 const toToolError = (error: unknown): ToolError =>
@@ -47,7 +46,7 @@ function toModelOutput(output: unknown, images: ReturnType<NonNullable<RunnableT
 }
 
 export function toToolSet(tools: ReadonlyMap<string, AnswerTool>): ToolSet {
-  // The SDK looks up tool names in this object. A model may call "constructor", so the object has no prototype.
+  // A model may call a tool "constructor", so the object for the SDK's lookup has no prototype.
   const set = Object.create(null) as ToolSet;
   for (const [name, given] of tools) {
     const converted = 'providerTool' in given ? providerTool(given.providerTool) : toTool(given);

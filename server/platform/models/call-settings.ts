@@ -1,4 +1,3 @@
-// Translates sampling settings to the options of each provider.
 import type { SharedV3ProviderOptions } from '@ai-sdk/provider';
 import type { SamplingSettings } from './port.js';
 
@@ -22,7 +21,7 @@ const budgetTokens: Record<Effort, number> = {
   max: 24_576,
 };
 
-/** Models before Claude Opus 4.6 require a budget for reasoning. Newer models choose it, guided by the effort. */
+/** Models before Claude Opus 4.6 require a budget for reasoning. Newer models choose it by the effort. */
 const anthropicBudgetModel = /^claude-(\d|[a-z]+-4-[0-5](-|$)|[a-z]+-4-\d{8})/;
 
 function anthropicOptions(model: string, effort: Effort): Options {
@@ -31,7 +30,7 @@ function anthropicOptions(model: string, effort: Effort): Options {
   return { thinking: { type: 'adaptive' }, effort: effort === 'minimal' ? 'low' : effort };
 }
 
-/** Models before Gemini 3 require a budget for reasoning. Newer models accept a level instead. */
+/** Models before Gemini 3 require a budget for reasoning. Newer models accept a level. */
 const googleBudgetModel = /^gemini-[12]\./;
 
 function googleOptions(model: string, effort: Effort): Options {
@@ -53,7 +52,7 @@ function optionsOf(provider: string, model: string, effort: Effort): CallSetting
   }
 }
 
-/** Returns the settings of a call to the model `name`, which is `<provider>:<model>`. */
+/** `name` has the form `<provider>:<model>`. */
 export function callSettingsOf(
   name: string,
   { temperature, maxOutputTokens, reasoningEffort }: SamplingSettings,

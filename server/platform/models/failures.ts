@@ -1,5 +1,5 @@
-// Maps errors of the AI SDK and its providers to the failures that the port lists. The messages of these errors may
-// contain keys and addresses, so users never receive them.
+// Maps errors of the AI SDK and its providers to the failures of the port. The messages of these errors may contain
+// keys and addresses, so users never receive them.
 import {
   AISDKError,
   APICallError,
@@ -32,7 +32,7 @@ const filtered = {
 
 /**
  * Providers have no common code for an input that is too long or was filtered. These patterns match the error texts of
- * OpenAI, Anthropic, Google, Azure, Mistral, vLLM, llama.cpp and Ollama.
+ * several providers and model servers.
  */
 const tooLongPattern = new RegExp(
   [
@@ -48,7 +48,7 @@ function explainMessage(words: string): { failure: ModelFailure; message: string
   return filteredPattern.test(words) ? filtered : null;
 }
 
-/** The message may contain keys and prompts, so search it, but never show it. */
+/** The result may contain keys and prompts, so search it, but never show it. */
 function messageOf(error: unknown): string {
   if (APICallError.isInstance(error)) return `${error.message} ${error.responseBody ?? ''}`.slice(0, 10_000);
   if (typeof error === 'string') return error.slice(0, 10_000);
@@ -75,15 +75,15 @@ function explainStatus(status: number | undefined): { failure: ModelFailure; mes
 }
 
 /**
- * Returns the part of an SDK error that is safe to log. The error itself contains the whole prompt, the address and the
- * reply. For status 401 and 403, the provider's message is omitted, because it may quote a part of the key.
+ * Returns the part of an SDK error that is safe to log. The error itself contains the prompt, the address and the
+ * reply. For status 401 and 403, omits the provider's message, because it may quote a part of the key.
  */
 function forLog(error: unknown): unknown {
   if (!AISDKError.isInstance(error)) return error;
   if (!APICallError.isInstance(error)) return new Error(error.name);
   const { statusCode, message, cause } = error;
   const quotesKey = statusCode === 401 || statusCode === 403;
-  // Redact before truncating, because a truncated key is not recognized.
+  // Redact first, because a truncated key is not recognized.
   const detail = quotesKey ? '' : `: ${redactSecrets(message).slice(0, 500)}`;
   return new Error(
     `${error.name} ${statusCode ?? 'without a status'}${detail}`,

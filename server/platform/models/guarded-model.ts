@@ -1,5 +1,5 @@
-// Wraps a model with the circuit breaker of its provider and the conversion of its errors to ModelError. Streamed calls
-// also get time limits.
+// Wraps a model with the circuit breaker of its provider, and converts its errors to ModelError. Streamed calls also
+// get time limits.
 import type { LanguageModelV3 } from '@ai-sdk/provider';
 import { wrapLanguageModel } from 'ai';
 import type { CircuitBreaker } from '../concurrency/circuit-breaker.js';
@@ -16,8 +16,8 @@ export interface GuardedModelDependencies {
 }
 
 /**
- * Begins one call to the provider. Throws ModelError if the provider's circuit is open. Returns the function that ends
- * the call, with its error or with null. Only the first end counts.
+ * Begins one call to the provider. Throws ModelError if the provider's circuit is open. The returned function ends the
+ * call, with its error or with null. Only the first end counts.
  */
 export function openCall(
   { provider, breaker, observer }: Omit<GuardedModelDependencies, 'limits'>,

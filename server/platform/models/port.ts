@@ -1,7 +1,7 @@
 // The port for model providers. Agents and knowledge bases name models as `<provider>:<model>`.
 //
-// Messages and events have the types of the AI SDK, because clients exchange them with `POST /chat`
-// (server/docs/decisions/chat-clients.md).
+// Messages and events have the types of the AI SDK, because clients exchange them with `POST /chat`. See
+// server/docs/decisions/chat-clients.md.
 import type { UIMessage, UIMessageChunk } from 'ai';
 import type { components } from '../../generated/types.js';
 
@@ -9,7 +9,7 @@ export type { FileUIPart, TextUIPart, UIMessage, UIMessageChunk } from 'ai';
 
 export const providerOf = (model: string): string => model.split(':', 1)[0] ?? '';
 
-/** Settings of a model call. Null means that the model uses its own default. */
+/** Settings of a model call. Null selects the default of the model. */
 export interface SamplingSettings {
   readonly temperature: number | null;
   /** Maximum output tokens of one call. */
@@ -21,7 +21,6 @@ export interface ObjectRequest {
   readonly model: string;
   readonly system: string;
   readonly prompt: string;
-  /** JSON Schema that the model receives. */
   readonly schema: object;
   /** Returns how an object differs from the schema, or null if it matches. */
   differenceOf(object: unknown): string | null;
@@ -31,12 +30,10 @@ export interface ObjectRequest {
 /** `mismatch`: the model returned no JSON, or an object that differs from the schema. The cause is safe to log. */
 export type ObjectReply = { kind: 'object'; object: unknown } | { kind: 'mismatch'; cause: Error };
 
-/** A tool that this service runs. */
 export interface RunnableTool {
   readonly description: string;
-  /** JSON Schema of the input. */
   readonly inputSchema: object;
-  /** Returns the input with its defaults, or its problem, which the model receives. Default: accepts every input. */
+  /** Returns the input with its defaults, or its problem for the model. Default: accepts every input. */
   readonly check?: (input: unknown) => { input: unknown } | { problem: string };
   /** The model and the client receive the message of an error. */
   readonly run: (input: unknown, toolCallId: string) => Promise<unknown>;
@@ -45,8 +42,8 @@ export interface RunnableTool {
 }
 
 /**
- * A tool of an answer. `providerTool` names a tool that a provider runs itself, as in the tool catalog:
- * `<provider>:<tool>`. An unknown name is ignored.
+ * `providerTool` names a tool that a provider runs itself, as in the tool catalog: `<provider>:<tool>`. An unknown name
+ * is ignored.
  */
 export type AnswerTool = RunnableTool | { readonly providerTool: string };
 
@@ -55,7 +52,6 @@ export interface AnswerRequest {
   readonly system: string;
   readonly messages: readonly Omit<UIMessage, 'id'>[];
   readonly tools: ReadonlyMap<string, AnswerTool>;
-  /** Settings of each model call of the answer. */
   readonly settings: SamplingSettings;
   /** Maximum tool roundtrips before the model must answer. */
   readonly maxToolRoundtrips: number;
@@ -65,7 +61,7 @@ export interface AnswerRequest {
    * must not be retried.
    */
   readonly waitForRetry: (failure: ModelError, signal: AbortSignal) => Promise<boolean>;
-  /** Returns the message for the model if it calls a tool that it does not have. */
+  /** Returns the message for a model that calls a tool that it does not have. */
   readonly explainMissingTool: (name: string) => string;
   readonly onEvent: (chunk: UIMessageChunk) => void;
 }
@@ -76,9 +72,9 @@ export interface TokenUsage {
   readonly totalTokens: number;
 }
 
-/** How an answer ended. Its content was emitted to `onEvent`. */
+/** How an answer ended. `onEvent` received its content. */
 export interface AnswerResult {
-  /** Total of all model calls, including failed calls. Null if no call returned anything. */
+  /** Total of all model calls, including failed ones. Null if no call returned anything. */
   readonly usage: TokenUsage | null;
   /** Null if the model did not finish. */
   readonly finishReason: string | null;
@@ -105,27 +101,26 @@ export interface Models {
   /** Throws ModelError if no language model of this name can be called. Does not call the provider. */
   assertLanguageModel(name: string): void;
   /**
-   * Embeds texts in as few calls as the provider allows. Returns one vector per text, in order, normalized to length 1.
-   * Rejects with ModelError, or with the reason of an aborted signal.
+   * Embeds texts in as few calls as the provider allows. Returns one vector per text, in order, with length 1. Rejects
+   * with ModelError, or with the reason of an aborted signal.
    */
   embed(name: string, texts: readonly string[], options?: EmbedOptions): Promise<Float32Array[]>;
   /** Calls a model once for an object that matches a schema. Rejects with ModelError. */
   generateObject(request: ObjectRequest): Promise<ObjectReply>;
   /**
    * Calls a model and its tools until the answer is complete. The result contains the failure of a model call. Rejects
-   * with ModelError if no such model can be called. Also rejects if the messages cannot be converted for the model.
+   * if no such model can be called (ModelError), or if the messages cannot be converted.
    */
   streamAnswer(request: AnswerRequest): Promise<AnswerResult>;
-  /** Returns whether the model accepts images in tool results. Other models would read the base64 data as text. */
+  /** Returns whether the model accepts images in tool results. Others would read the base64 data as text. */
   readsImagesOfTools(name: string): boolean;
 }
 
 /**
  * `unknown_provider`: no provider is configured under the name before the colon, or it has no key. `unknown_model`: the
  * provider does not know the model. `rejected`: the provider refuses the call and would refuse a retry, for example
- * because of a wrong key or an unsuitable input. `context_too_long`: the input exceeds the model's context window.
- * `content_filtered`: the provider's content filter refuses the input. `rate_limited`: too many calls. `unavailable`:
- * the provider is down or failing. `timed_out`: the model sent nothing for too long.
+ * because of a wrong key. `context_too_long`: the input exceeds the model's context window. `timed_out`: the model sent
+ * nothing for too long.
  */
 export type ModelFailure =
   | 'unknown_provider'
@@ -150,6 +145,6 @@ export class ModelError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 
-  /** Seconds after which a retry may succeed. Null if unknown. */
+  /** Null if unknown. */
   readonly retryAfterSeconds: number | null;
 }

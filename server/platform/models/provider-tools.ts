@@ -1,4 +1,3 @@
-// Tools that model providers run themselves, by their names in the tool catalog.
 import { anthropic } from '@ai-sdk/anthropic';
 import { google } from '@ai-sdk/google';
 import { openai } from '@ai-sdk/openai';
@@ -6,7 +5,7 @@ import type { ToolSet } from 'ai';
 
 type ProviderTool = ToolSet[string];
 
-/** Creates each tool in the version that all models with this tool accept. */
+/** Uses the version that all models with the tool accept. */
 const makers: Readonly<Record<string, () => unknown>> = {
   'anthropic:code_execution': () => anthropic.tools.codeExecution_20250825(),
   'anthropic:web_fetch': () => anthropic.tools.webFetch_20250910(),
@@ -18,6 +17,6 @@ const makers: Readonly<Record<string, () => unknown>> = {
   'openai:web_search': () => openai.tools.webSearch(),
 };
 
-// The cast is necessary because each provider's package declares its own copy of the type.
+// The provider packages declare separate copies of the type.
 export const providerTool = (name: string): ProviderTool | null =>
   Object.hasOwn(makers, name) ? (makers[name]?.() as ProviderTool) : null;

@@ -14,7 +14,7 @@ import { toModelError } from './failures.js';
 import { ModelError, type AnswerResult, type AnswerRequest } from './port.js';
 import { createUsageCount } from './usage.js';
 
-/** Time to wait after an abort for a provider or tool that ignores the signal. */
+/** Wait after an abort for a provider or tool that ignores the signal. */
 const abortGraceMs = 3_000;
 
 function describe(error: unknown, explainMissingTool: AnswerRequest['explainMissingTool']): string {
@@ -32,13 +32,12 @@ function createEventFilter() {
   const refusals = new Map<string, string>();
   return (chunk: UIMessageChunk): UIMessageChunk | null => {
     if (chunk.type === 'error' || chunk.type === 'abort') return null;
-    // The SDK reports a rejected call in two events. The text of the second event contains all arguments, so replace it
-    // with the text of the first.
+    // The SDK reports a rejected call twice. The second text contains all arguments, so replace it with the first text.
     if (chunk.type === 'tool-input-error') refusals.set(chunk.toolCallId, chunk.errorText);
     const errorText = chunk.type === 'tool-output-error' ? refusals.get(chunk.toolCallId) : undefined;
     if (errorText === undefined && !('dynamic' in chunk)) return chunk;
-    // Remove `dynamic`, because a client's AI SDK would make the call a `dynamic-tool` part instead of a part whose
-    // type names the tool.
+    // With `dynamic`, a client's AI SDK would make the call a `dynamic-tool` part instead of a part whose type names
+    // the tool.
     const { dynamic: _dynamic, ...event } = chunk as UIMessageChunk & { dynamic?: boolean };
     return { ...event, ...(errorText === undefined ? {} : { errorText }) } as UIMessageChunk;
   };
@@ -92,7 +91,7 @@ export async function streamAnswer(model: LanguageModelV3, request: AnswerReques
       ...callSettingsOf(request.model, settings),
       // `withRetries` retries the calls.
       maxRetries: 0,
-      // One additional step without tools lets the model answer from the last results.
+      // One more step without tools lets the model answer from the last results.
       stopWhen: stepCountIs(maxToolRoundtrips + 1),
       prepareStep({ stepNumber, messages: stepMessages }) {
         usage.onStepStart(stepMessages);
@@ -120,7 +119,7 @@ export async function streamAnswer(model: LanguageModelV3, request: AnswerReques
       if (event !== null) onEvent(event);
     }
   } catch (error) {
-    // The SDK throws if a connection breaks during the answer, instead of emitting an error event.
+    // If a connection breaks during the answer, the SDK throws instead of emitting an error event.
     fail(error);
   }
   return { usage: usage.total(), finishReason: failure === null && !signal.aborted ? finishReason : null, failure };

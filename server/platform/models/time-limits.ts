@@ -13,7 +13,6 @@ import { ModelError } from './port.js';
 export interface ModelTimeLimits {
   /** Maximum wait for the first part of the reply, and for each further part until the model's own output begins. */
   readonly firstTokenMs: number;
-  /** Maximum time between two parts of the reply. */
   readonly betweenTokensMs: number;
 }
 
@@ -24,7 +23,7 @@ const seconds = (ms: number) => `${ms / 1000} second${ms === 1000 ? '' : 's'}`;
 
 /**
  * Returns whether the connection ended before the reply was complete. The provider packages then report the finish
- * reason `other`. A complete reply contains the provider's own finish reason or token counts.
+ * reason `other`. A complete reply has the provider's own finish reason or token counts.
  */
 const isCutOff = (part: LanguageModelV3StreamPart): boolean =>
   part.type === 'finish' &&
@@ -32,7 +31,7 @@ const isCutOff = (part: LanguageModelV3StreamPart): boolean =>
   part.finishReason.raw === undefined &&
   part.usage.outputTokens.total === undefined;
 
-/** Calls `onSilence` if a read takes longer than the limit. Time in which this process was paused does not count. */
+/** Calls `onSilence` if a read takes longer than the limit. Excludes time in which this process was paused. */
 function createSilenceTimer(onSilence: (limitMs: number) => void) {
   let timer: NodeJS.Timeout | undefined;
   let timerMs = 0;
@@ -113,10 +112,10 @@ function createTimedCall(callerSignal: AbortSignal | undefined, onEnd: (error: u
 }
 
 /**
- * Resolves when the model has started its reply, so that the caller can retry a call that failed without any output.
- * The function and the returned stream fail with a ModelError or the reason of the caller's signal. The stream may also
- * contain a part `error` with a ModelError. Calls `onEnd` with null when the reply is complete, or with the error.
- * `onEnd` must ignore further calls.
+ * Resolves when the model has started its reply, so that the caller can retry a call without any output. The function
+ * and the returned stream fail with a ModelError or the reason of the caller's signal. The stream may also contain a
+ * part `error` with a ModelError. Calls `onEnd` with null when the reply is complete, or with the error. `onEnd` must
+ * ignore further calls.
  */
 export async function streamWithin(
   { firstTokenMs, betweenTokensMs }: ModelTimeLimits,

@@ -1,4 +1,4 @@
-// Counts the tokens of an answer, including failed calls. Estimates the tokens that a provider does not report.
+// Counts the tokens of an answer, including failed calls. Estimates tokens that a provider does not report.
 import type { LanguageModelUsage, ModelMessage, UIMessageChunk } from 'ai';
 import { sumOfUsage, type TokenUsage } from './port.js';
 
@@ -10,7 +10,7 @@ export interface UsageCount {
   total(): TokenUsage | null;
 }
 
-/** Average in English text. An exact count would require a tokenizer for each model. */
+/** Average in English text. An exact count would require a tokenizer per model. */
 const charactersPerToken = 4;
 const tokensIn = (characters: number) => Math.ceil(characters / charactersPerToken);
 

@@ -1,9 +1,8 @@
-// Decides which network addresses a customer's server (a tool server or a webhook receiver) may have. Without this
-// check, customers' administrators could reach our own network: services, databases, cloud metadata.
+// Decides which addresses a customer's server (a tool server or a webhook receiver) may have. Otherwise, customers
+// could reach our own network: services, databases, cloud metadata.
 import { isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Returns whether a connection to the address is allowed. */
 export type AddressCheck = (address: string) => boolean;
 
 /** The only part of IPv6 that is assigned to the public Internet. */
@@ -13,8 +12,8 @@ const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 const azurePlatform = '168.63.129.16';
 
 /**
- * Returns false for IPv6 addresses that contain an IPv4 address (NAT64, 6to4, Teredo), because a gateway decides where
- * they lead.
+ * Excludes IPv6 addresses that contain an IPv4 address (NAT64, 6to4, Teredo), because a gateway decides where they
+ * lead.
  */
 function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   if (address.range() !== 'unicast') return false;

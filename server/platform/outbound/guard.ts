@@ -1,12 +1,12 @@
-// Guards connections to addresses that customers choose: for tool servers and for webhooks. The resolved address is
-// checked when the connection is opened, which prevents DNS rebinding. See server/docs/decisions/tool-servers.md.
+// Guards connections to addresses that customers choose. Checks the resolved address when the connection is opened,
+// which prevents DNS rebinding. See server/docs/decisions/tool-servers.md.
 import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { DEFAULT_CIPHERS } from 'node:tls';
 import type { AddressCheck } from './addresses.js';
 
-// Ports of well-known services other than HTTP: the "bad ports" of https://fetch.spec.whatwg.org/#port-blocking, to
-// which browsers send no requests. Some of these services would take lines of a request as commands.
+// The "bad ports" of https://fetch.spec.whatwg.org/#port-blocking, which belong to services other than HTTP. Some of
+// these services would take lines of a request as commands.
 const badPorts = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
@@ -14,15 +14,14 @@ const badPorts = new Set([
   6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/** `port` is empty if the URL uses the default port of its protocol. */
+/** `port` is empty for the default port of the protocol. */
 const hasAllowedPort = ({ port }: URL): boolean => port === '' || !badPorts.has(Number(port));
 
 /** Resolves a name to all its addresses, like `dns.promises.lookup` with `all`. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
 /**
- * Returns whether the origin is exempt from the checks of its host and port. If the host is a name, the addresses to
- * which it resolves are still checked.
+ * Returns whether the origin is exempt from the checks of its host and port. The addresses of a name are still checked.
  */
 export type OriginCheck = (origin: string) => boolean;
 
@@ -31,7 +30,6 @@ export interface UrlRules {
   readonly isAllowedOrigin: OriginCheck;
 }
 
-/** Removes the brackets of an IPv6 address. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /** Returns whether the name always resolves to the local machine (RFC 6761). */
@@ -69,7 +67,7 @@ async function resolveAllowed(
   return addresses;
 }
 
-/** Returns the `lookup` of a request, which resolves names to allowed addresses only. */
+/** Returns a `lookup` for requests that resolves names to allowed addresses only. */
 export function createLookup(rules: LookupRules): LookupFunction {
   return (hostname, options, callback) => {
     resolveAllowed(hostname, rules).then(

@@ -1,14 +1,13 @@
-// Resolves the names of customers' servers. A hostile name server may never reply, which must not delay the resolution
-// of other names.
+// Resolves the names of customers' servers. A hostile name server must not delay the resolution of other names.
 import { promises as dns, type LookupAddress } from 'node:dns';
 import { readFileSync } from 'node:fs';
 import { platform } from 'node:os';
 import type { Resolve } from './guard.js';
 
-/** Limit of the first query. The second has twice this limit. If no server replies, both together take about 8 s. */
+/** Limit of the first query. The second has twice this limit, so both together take about 8 s. */
 const queryTimeoutMs = 2_500;
 
-/** Sends DNS queries itself. Each `dns.lookup` would occupy one of the few threads of the process. */
+/** Sends DNS queries itself, because each `dns.lookup` would occupy one of the few threads of the process. */
 const resolver = new dns.Resolver({ timeout: queryTimeoutMs, tries: 2 });
 
 const hostsFile = platform() === 'win32' ? 'C:\\Windows\\System32\\drivers\\etc\\hosts' : '/etc/hosts';
@@ -35,8 +34,8 @@ async function query(name: string): Promise<LookupAddress[]> {
 }
 
 /**
- * Returns all addresses of a name. The operating system resolves the names in the hosts file, and names without a dot,
- * to which it may append a search domain.
+ * Returns all addresses of a name. The operating system resolves names of the hosts file, and names without a dot, to
+ * which it may append a search domain.
  */
 export const resolveName: Resolve = (name) =>
   !name.includes('.') || localNames.has(name.toLowerCase()) ? dns.lookup(name, { all: true }) : query(name);

@@ -3,11 +3,11 @@
 export const encodeCursor = (values: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
-/** Returns the values of a cursor, or null for a text that `encodeCursor` would not return. */
+/** Returns null for a text that `encodeCursor` would not return. */
 export function decodeCursor(cursor: string): unknown[] | null {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    // Accept only the canonical encoding, because other texts can decode to the same values.
+    // Other encodings can decode to the same values.
     return Array.isArray(values) && encodeCursor(values as string[]) === cursor ? values : null;
   } catch {
     return null;
@@ -15,8 +15,8 @@ export function decodeCursor(cursor: string): unknown[] | null {
 }
 
 /**
- * Returns null if the text is not a timestamp from `toISOString`. Also refuses years before 0 and after 9999, which
- * `toISOString` writes with a sign, because Postgres cannot read the sign.
+ * Returns null if the text is not a timestamp from `toISOString`. Also refuses years before 0 and after 9999, whose
+ * sign Postgres cannot read.
  */
 export function readCursorTimestamp(text: unknown): Date | null {
   if (typeof text !== 'string' || !/^\d{4}-/.test(text)) return null;
@@ -24,10 +24,10 @@ export function readCursorTimestamp(text: unknown): Date | null {
   return !Number.isNaN(at.getTime()) && at.toISOString() === text ? at : null;
 }
 
-/** Returns the cursor of a position in the list of the record `id`. A position is valid in this list only. */
+/** Returns the cursor of a position in the list of the record `id`. Valid in this list only. */
 export const positionCursor = (id: string | number, position: number): string => encodeCursor([id, position]);
 
-/** Returns the position, or null if the text is not a cursor of this record's list. */
+/** Returns null if the text is not a cursor of this record's list. */
 export function readPositionCursor(cursor: string, ofId: string | number): number | null {
   const [id, position, ...more] = decodeCursor(cursor) ?? [];
   const isPosition =

@@ -1,15 +1,15 @@
-// Entity tags of records. A change with the tag of an older state is refused.
+// Entity tags of records. A change with an outdated tag is refused.
 import { createHash } from 'node:crypto';
 import { ApiError } from '../errors.js';
 
-/** The tags of the states in which the change is allowed. Undefined allows every state. */
+/** Tags of the states in which the change is allowed. Undefined allows every state. */
 export type Precondition = readonly string[] | undefined;
 
 const etagLength = 16;
 
 /**
- * Returns the tag of a record's settable values. Pass values as the database returned them, because the tag depends on
- * the order of the keys in JSON values.
+ * Returns the tag of a record's settable values. Pass values from the database, because the tag depends on the order of
+ * keys in JSON values.
  */
 export const etagOf = (values: object): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, etagLength);

@@ -2,7 +2,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the object without keys whose value is null, at every depth, except inside lists. */
+/** Omits keys whose value is null, at every depth, except inside lists. */
 export function withoutNullKeys(value: Record<string, unknown>): Record<string, unknown> {
   const kept = Object.entries(value).filter(([, entry]) => entry !== null);
   return Object.fromEntries(kept.map(([key, entry]) => [key, isObject(entry) ? withoutNullKeys(entry) : entry]));

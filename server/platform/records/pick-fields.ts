@@ -1,4 +1,4 @@
-/** Returns the named fields of `from`. Omits undefined fields. */
+/** Omits undefined fields. */
 export function pick<Source extends object, Name extends keyof Source>(
   from: Source,
   names: readonly Name[],

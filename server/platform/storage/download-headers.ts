@@ -1,6 +1,6 @@
-// Headers that make downloads of uploaded files safe in browsers. An HTML page or SVG image that is displayed inline
-// could run scripts at the storage's origin. So only raster images are displayed inline, and a type that is not known
-// to be safe is replaced with `application/octet-stream`.
+// Headers that make downloads of uploaded files safe in browsers. An inline HTML page or SVG image could run scripts at
+// the storage's origin. So only raster images are inline, and a type that is not known to be safe becomes
+// `application/octet-stream`.
 
 export interface DownloadHeaders {
   readonly contentType: string;
@@ -22,7 +22,7 @@ const documents = new Set([
   'application/msword',
 ]);
 
-/** Types that no browser executes. Excludes types with a suffix such as `+xml`. */
+/** Types that no browser executes. Excludes suffixes such as `+xml`. */
 const inertType = /^(audio|video|font)\/[a-z0-9.-]+$|^application\/vnd\.[a-z0-9.-]+$/;
 
 /** The last part of the key is the file name. */

@@ -6,15 +6,14 @@ export interface UploadGrant {
   readonly key: string;
   /** The upload must have exactly this `Content-Type`. */
   readonly contentType: string;
-  /** The upload must have exactly this metadata in its headers: names in lower case, values in printable ASCII. */
+  /** The upload must have exactly this metadata in its headers. Names are in lower case, values in printable ASCII. */
   readonly metadata: Readonly<Record<string, string>>;
   readonly expiresInSeconds: number;
 }
 
-/** A presigned download, which needs no credentials. The reply's headers prevent a browser from running the file. */
+/** A presigned download, which needs no credentials. The headers prevent a browser from running the file. */
 export interface DownloadGrant {
   readonly key: string;
-  /** The declared type of the file. */
   readonly contentType: string;
   readonly expiresInSeconds: number;
 }
@@ -45,8 +44,8 @@ export interface NewObject {
 }
 
 /**
- * Every method ends within the adapter's time limit, and rejects only with a StorageError. For `list`, the limit
- * applies to each page.
+ * Each method ends within the adapter's time limit, and rejects only with a StorageError. For `list`, the limit applies
+ * to each page.
  */
 export interface ObjectStorage {
   /** Returns the URL for a PUT. Does not call the storage. */
@@ -55,18 +54,17 @@ export interface ObjectStorage {
   presignDownload(grant: DownloadGrant): Promise<string>;
   head(key: string): Promise<StoredObject>;
   get(key: string): Promise<ReadableObject>;
-  /** Stores the object. An existing object is replaced atomically: a reader sees either the old or the new object. */
+  /** Replaces an existing object atomically: a reader sees either the old or the new one. */
   put(object: NewObject): Promise<void>;
   /** Succeeds if the object does not exist. */
   remove(key: string): Promise<void>;
-  /** Lists the objects whose keys begin with the prefix. Default: all objects. */
+  /** Default: all objects. */
   list(prefix?: string): AsyncIterable<ListedObject>;
 }
 
 /**
- * `not_found`: no object has the key. `unavailable`: the storage is down, too slow or over its limits; a retry may
- * succeed. `rejected`: the storage refuses the call because of the credentials, the bucket or a value. `corrupt`: the
- * object does not match its checksum.
+ * `unavailable`: the storage is down, too slow or over its limits. A retry may succeed. `rejected`: the storage refuses
+ * the call because of the credentials, the bucket or a value. `corrupt`: the object does not match its checksum.
  */
 export type StorageFailure = 'not_found' | 'unavailable' | 'rejected' | 'corrupt';
 

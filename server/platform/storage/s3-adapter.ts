@@ -1,4 +1,4 @@
-// Object storage over the S3 protocol: Amazon S3, a compatible server, or the embedded store.
+// Works with Amazon S3, a compatible server, and the embedded store.
 import { PassThrough, type Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -28,7 +28,7 @@ export interface S3Options {
   readonly usesPathStyle: boolean;
   /**
    * Maximum duration of one call, including retries. For `get`, the maximum time until the content begins, and between
-   * two parts of the content. Default: 10 seconds.
+   * two parts of it. Default: 10 seconds.
    */
   readonly timeoutMs?: number;
   readonly now?: () => number;
@@ -127,11 +127,11 @@ function createClient(
     forcePathStyle: usesPathStyle,
     maxAttempts,
     requestHandler: { connectionTimeout: connectionTimeoutMs, socketTimeout: timeoutMs },
-    // By default, the client adds the checksum of an empty body to presigned uploads, which servers may then reject.
+    // By default, presigned uploads contain the checksum of an empty body, and servers may reject them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
-  // Pass a copy of the credentials, because the client modifies them.
+  // The client modifies the credentials, so pass a copy.
   return new S3Client({
     ...settings,
     ...(endpoint === undefined ? {} : { endpoint }),
@@ -141,7 +141,7 @@ function createClient(
 
 /**
  * Signs the type and the metadata as headers. By default, the presigner moves the metadata into the query, and does not
- * sign the type, so uploaders could send any type. The presigner modifies the sets, so each call creates new sets.
+ * sign the type, so uploaders could send any type. The presigner modifies the sets, so each call creates new ones.
  */
 function presignUpload(client: S3Client, Bucket: string, grant: UploadGrant, signingDate: Date): Promise<string> {
   const { key: Key, contentType: ContentType, metadata: Metadata, expiresInSeconds } = grant;
@@ -182,8 +182,8 @@ function describe({
 }
 
 /**
- * Converts errors of the content to StorageError, and closes the connection when the reader stops. An async generator
- * could not close the connection if the reader stops before the first read, because its `finally` would not run.
+ * Converts errors of the content to StorageError, and closes the connection when the reader stops. In an async
+ * generator, `finally` would not run if the reader stops before the first read.
  */
 function translateFailures(body: Readable): Readable {
   const content = new PassThrough();

@@ -3,7 +3,7 @@ import { StorageError, type StorageFailure } from './port.js';
 interface S3Failure {
   readonly name?: string;
   readonly code?: string;
-  /** One failure per address, if the host has several addresses. */
+  /** One failure per address of the host. */
   readonly errors?: readonly S3Failure[];
   readonly message?: string;
   readonly $metadata?: { readonly httpStatusCode?: number };
@@ -15,7 +15,7 @@ export function toStorageError(what: string, error: unknown): StorageError {
   return new StorageError(failureOf(failure), `${what}: ${reasonOf(failure)}`, { cause: error });
 }
 
-/** For a failed connection, the name is only `Error` or `AggregateError`, so the message or code is used. */
+/** For a failed connection, the name is only `Error` or `AggregateError`. */
 function reasonOf({ name = 'failed', message = '', code, errors = [], $metadata }: S3Failure): string {
   if ($metadata?.httpStatusCode !== undefined || code === undefined) return name;
   return errors.length > 0 ? errors.map(reasonOf).join(', ') : message || code;
@@ -25,7 +25,7 @@ function failureOf({ name = '', $metadata }: S3Failure): StorageFailure {
   const status = $metadata?.httpStatusCode;
   // Without a status, the connection failed, our timeout expired, or credentials are missing.
   if (status === undefined) return name === 'CredentialsProviderError' ? 'rejected' : 'unavailable';
-  // The embedded store reports bytes that do not match their checksum. A retry would read the same bytes.
+  // The embedded store found that the bytes do not match their checksum. A retry would read the same bytes.
   if (name === 'ObjectCorrupt') return 'corrupt';
   if (status >= 500 || status === 429 || status === 408) return 'unavailable';
   return status === 404 && name !== 'NoSuchBucket' ? 'not_found' : 'rejected';

@@ -1,11 +1,11 @@
-// A unit of work whose transaction stays open until the caller commits it or rolls it back. A request with an
-// Idempotency-Key stores its reply in the transaction of its effect. A dry run rolls back.
+// A unit of work that stays open until the caller commits it or rolls it back. A request with an Idempotency-Key stores
+// its reply in the transaction of its effect. A dry run rolls back.
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import type { Origin } from '../audit.js';
 import { runAfterCommit, type UnitOfWork } from './unit-of-work.js';
 
 export interface ManualCommitUnit extends UnitOfWork {
-  /** Runs `store` in the open transaction and commits. Returns false, and does nothing, if no transaction is open. */
+  /** Runs `store` in the open transaction and commits. Returns false if no transaction is open. */
   commit(store: (transaction: DatabaseTransaction) => Promise<void>): Promise<boolean>;
   /** Does nothing if no transaction is open. */
   rollback(): Promise<void>;
@@ -15,7 +15,7 @@ interface Open {
   readonly transaction: DatabaseTransaction;
   /** Resolves after the commit. Rejects after a rollback or a failed commit. */
   readonly ended: Promise<void>;
-  /** Ends the transaction: commits when the promise resolves, and rolls back when it rejects. */
+  /** Commits when the promise resolves, and rolls back when it rejects. */
   end(outcome: Promise<void>): void;
 }
 

@@ -1,5 +1,5 @@
-// The unit of work of one request. A request with an Idempotency-Key commits its effect together with its stored reply,
-// and a dry run commits nothing (manual-commit-unit.ts). Any other request commits each transaction immediately.
+// The unit of work of one request. Requests with an Idempotency-Key and dry runs use manual-commit-unit.ts. Any other
+// request commits each transaction immediately.
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import { systemOrigin, type Origin } from '../audit.js';
 
@@ -8,32 +8,31 @@ export type Transaction = Pick<DatabaseTransaction, 'isCompleted'>;
 
 export interface UnitOfWork {
   /**
-   * Runs `work` in a transaction. The transaction may stay open until the request ends, so run later statements of the
-   * request through this unit, not on another connection.
+   * Runs `work` in a transaction, which may stay open until the request ends. So run later statements through this
+   * unit, not on another connection.
    */
   transaction<Result>(database: Database, work: (transaction: DatabaseTransaction) => Promise<Result>): Promise<Result>;
   /**
-   * Call it after `transaction` has resolved. Runs `action` after the unit has committed, but not after a rollback.
-   * Passes an error of `action` to `onError`. The error must not fail the request, whose change is committed.
+   * Call it after `transaction` has resolved. Runs `action` after the commit, but not after a rollback. Passes an error
+   * of `action` to `onError`, because an error must not fail a committed request.
    */
   afterCommit(action: () => unknown, onError: (error: unknown) => void): Promise<void>;
-  /** Runs `action`, which must not throw, after the unit has ended and any actions of `afterCommit` have run. */
+  /** Runs `action`, which must not throw, after the unit has ended and the actions of `afterCommit` have run. */
   afterEnd(action: () => void): void;
   /**
-   * When the first attempt with the request's Idempotency-Key began. Earlier attempts may have caused effects outside
-   * of Postgres since then. Find these effects, and do not repeat them. Null in the first attempt, and without a key.
+   * When the first attempt with the request's Idempotency-Key began. Since then, earlier attempts may have caused
+   * effects outside of Postgres. Find these effects, and do not repeat them. Null in the first attempt, and without a
+   * key.
    */
   readonly repeatedSince: Date | null;
   /**
-   * Whether the unit is rolled back at the end. If so, cause no effects outside of Postgres, but check where possible
-   * that they would succeed.
+   * Whether the unit is rolled back. If so, cause no effects outside of Postgres, but check where possible that they
+   * would succeed.
    */
   readonly isDryRun: boolean;
-  /** Who makes the changes, for the audit log. */
   readonly origin: Origin;
 }
 
-/** Implements `afterCommit` of a unit that has committed. */
 export const runAfterCommit: UnitOfWork['afterCommit'] = async (action, onError) => {
   try {
     await action();

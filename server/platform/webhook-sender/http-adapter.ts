@@ -1,5 +1,5 @@
-// Sends signed events to receivers (https://www.standardwebhooks.com). Customers' administrators choose the addresses,
-// so the rules of outbound/guard.ts apply. See server/docs/decisions/webhooks.md.
+// Sends signed events to receivers (https://www.standardwebhooks.com). Customers choose the addresses, so the rules of
+// outbound/guard.ts apply. See server/docs/decisions/webhooks.md.
 import { limits } from '../../generated/limits.js';
 import { webhookLimits } from '../../generated/operations.js';
 import http from 'node:http';
@@ -18,9 +18,9 @@ import { cutText } from '../cut-text.js';
 export interface WebhookSenderOptions {
   /** Ranges such as `10.20.0.0/16`, or single addresses, that are allowed although they are not public. */
   readonly allowedAddresses: readonly string[];
-  /** Returns whether a URL is exempt from the checks of its host and port. Default: none is exempt. */
+  /** Returns whether a URL is exempt from the checks of its host and port. Default: none is. */
   readonly isAllowedUrl?: (url: string) => boolean;
-  /** Time limit of a whole attempt, including resolving the name. Default: `attemptSeconds` of the contract. */
+  /** Time limit of an attempt, including the lookup of the name. Default: `attemptSeconds` of the contract. */
   readonly timeoutMs?: number;
   readonly resolve?: Resolve;
 }
@@ -36,7 +36,7 @@ const texts = reasons.delivery;
 
 const unresolvable = (cause?: unknown) => new AttemptError(texts.unresolvable, { cause });
 
-/** Node's own message is not shown, because it may contain an address of our network. */
+/** Hides Node's own message, because it may contain an address of our network. */
 function messageOf(error: unknown): string {
   if (error instanceof AttemptError) return error.message;
   const code = String((error as { code?: unknown } | null)?.code);
@@ -53,11 +53,11 @@ function failureOf(status: number): string | null {
   return fillIn(status >= 300 && status < 400 ? texts.redirect : texts.status, { status });
 }
 
-/** Removes null characters, because Postgres cannot store them. */
+/** Removes NUL, because Postgres cannot store it. */
 const excerptOf = (chunks: readonly Buffer[]): string =>
   cutText(Buffer.concat(chunks).toString('utf8').replaceAll('\0', ''), maxResponseCharacters);
 
-/** Reads the beginning of the body. A body that is cut off, or ends late, does not change the outcome. */
+/** Reads the beginning of the body. A body that is cut off or late does not change the outcome. */
 async function readExcerpt(response: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -136,7 +136,7 @@ export function createWebhookSender({
         durationMs: Math.round(performance.now() - startedMs),
       });
       try {
-        // The configuration may have changed since the endpoint was saved, so check its address again.
+        // The configuration may have changed since the endpoint was saved.
         if (!isAllowed(attempt.url)) throw new AttemptError(texts.addressRefused);
         const response = await request(attempt, lookup, AbortSignal.any([signal, timeout]));
         const responseStatus = response.statusCode ?? 0;

@@ -1,13 +1,11 @@
-// The port for sending events to the receivers of organizations.
-
 export interface DeliveryAttempt {
   readonly url: string;
   /** The same in every attempt, so that the receiver can recognize a repetition. */
   readonly eventId: string;
   readonly payload: string;
-  /** When the attempt began. The signature contains it, so that a receiver can refuse an old request. */
+  /** When the attempt began. It is part of the signature, so that a receiver can refuse an old request. */
   readonly at: Date;
-  /** The request has one signature for each secret, so that secrets can be rotated. */
+  /** Each secret adds a signature, so that secrets can be rotated. */
   readonly secrets: readonly string[];
 }
 
@@ -22,8 +20,8 @@ export interface DeliveryResult {
 }
 
 export interface WebhookSender {
-  /** Returns whether the URL is allowed. Its name is resolved and checked only by an attempt. */
+  /** Returns whether the URL is allowed. Only an attempt resolves its name and checks the addresses. */
   isAllowed(url: string): boolean;
-  /** Sends the event. Resolves even if the delivery failed. Rejects only if `signal` is aborted, with its reason. */
+  /** Sends the event. Resolves even if the delivery failed. Rejects only with the reason of an aborted `signal`. */
   send(attempt: DeliveryAttempt, signal: AbortSignal): Promise<DeliveryResult>;
 }

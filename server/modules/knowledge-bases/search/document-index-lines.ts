@@ -1,10 +1,7 @@
-// Separates lines of indexes and tables of contents from the other text. Such a line is as short as a query, so
-// it would rank above the sentences about its subject.
+// Separates lines of indexes and tables of contents from prose. These lines are as short as a query, so they would rank
+// above the sentences about their subject.
 
-/**
- * A dot leader and a page number: `..... 12`. Without the lookbehind, the time would be quadratic in the number of
- * dots.
- */
+/** A dot leader and a page number: `..... 12`. The lookbehind keeps the time linear in the number of dots. */
 const leader = /(?<![.·…_]\s?)((?:[.·…_]\s?){2,})\s*(?:\d{1,5}(?![-.,_/:+@#\d\p{L}])|[ivxl]{1,7}(?=\s*$))/giu;
 const minLeaderDots = 4;
 const dotsOf = (text: string): number => text.replaceAll('…', '...').replace(/\s/g, '').length;
@@ -47,8 +44,8 @@ export function separateIndexLines(text: string): SeparatedText {
 }
 
 /**
- * Adds each entry with a dot leader to `index`, and the other text of the line to `content`. A table of contents may be
- * one long line, because PDF files do not mark the ends of lines.
+ * Adds each entry with a dot leader to `index`, and the other text of the line to `content`. In PDF files, a table of
+ * contents may be one long line.
  */
 function separateLeaders(line: string, content: string[], index: string[]): void {
   let end = 0;
@@ -71,7 +68,7 @@ export function contentWeight(text: string): number {
   return length === 0 ? 1 : 1 - (1 - minWeight) * (index.length / length);
 }
 
-/** Multiplies a chunk's embedding by the `contentWeight` of its text, so that indexes have lower scores in searches. */
+/** Multiplies a chunk's embedding by its `contentWeight`, so that indexes get lower scores in searches. */
 export function weightedEmbedding(text: string, embedding: Float32Array): Float32Array {
   const weight = contentWeight(text);
   return weight === 1 ? embedding : embedding.map((value) => value * weight);

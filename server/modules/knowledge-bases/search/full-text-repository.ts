@@ -7,33 +7,30 @@ import { searchable } from '../files-repository.js';
 import { readUntilAborted } from '../../../platform/database/cancellation.js';
 import { queryTerms, quoted, chunkTerms } from './search-terms.js';
 
-/** Maximum chunks that a search ranks, and that it counts for each term. Bounds the time of a search. */
+/** Maximum chunks that a search ranks, and that it counts for each term. */
 export const maxCandidates = 1_000;
 /**
- * Counting the chunks of a knowledge base stops at this number. It is twice `maxCandidates`, so that a term whose count
- * stopped at `maxCandidates` has a weight of about 0.7. If both limits were equal, its weight would be almost 0.
+ * Maximum chunks of a knowledge base that are counted. It is twice `maxCandidates`, because equal limits would give a
+ * term that reaches `maxCandidates` a weight of almost 0.
  */
 const maxTotal = 2 * maxCandidates;
-/** Maximum terms that a search uses. In a longer query, exact terms have priority, then the longest words. */
+/** In a longer query, exact terms have priority, then the longest words. */
 const maxTerms = 32;
-/** The weights that `ts_rank` gives to terms of the classes D, C, B and A. All terms have class D. */
+/** The weights of the classes D, C, B and A of `ts_rank`. All terms have class D. */
 const classWeights = '{1, 1, 1, 1}';
 /**
- * The option of `ts_rank` that divides a score by 1 + the logarithm of the chunk's length. Without it, long chunks
- * would rank first because of their length.
+ * The option of `ts_rank` that divides a score by 1 + the logarithm of the chunk's length. Otherwise, long chunks would
+ * rank first.
  */
 const normalization = 1;
 
 /**
- * Returns a term that every chunk of the knowledge base contains, so that a search reads only these chunks from the
- * index. The term has a space, so no word equals it.
+ * Returns a term that every chunk of the knowledge base contains, so that the index returns only these chunks. The term
+ * has a space, so no word equals it.
  */
 const scopeOf = (knowledgeBaseId: number): string => `kb ${knowledgeBaseId}`;
 
-/**
- * Returns the SQL of a chunk's search vector. The parameters are SQL expressions. `indexedText` returns the values for
- * `words` and `exact`.
- */
+/** Returns the SQL of a chunk's search vector. The parameters are SQL expressions for the values from `indexedText`. */
 export const searchVector = (language: string, words: string, exact: string) =>
   `to_tsvector(cast(${language} as regconfig), ${words}) || cast(${exact} as tsvector)`;
 
@@ -43,8 +40,8 @@ export const indexedText = (knowledgeBaseId: number, { heading, text }: Pick<Chu
 };
 
 /**
- * Reads the language of a knowledge base before chunks are inserted. The lock makes a change of the language wait for
- * the insert, so that `maintain` then indexes these chunks again.
+ * Call this before an insert of chunks. A change of the language then waits for the insert, so that `maintain` indexes
+ * these chunks again.
  */
 export async function lockLanguage(
   transaction: DatabaseTransaction,
@@ -66,9 +63,9 @@ export interface TextSearchOptions {
 }
 
 export interface FullTextRepository {
-  /** Returns the chunks of searchable files that match the query best, with scores from 0 to 1. */
+  /** Returns the best chunks of searchable files, with scores from 0 to 1. */
   find(organizationId: string, space: TextSearchOptions, query: string): Promise<Match[]>;
-  /** Indexes the chunks that have no search vector, and the chunks of knowledge bases whose language was changed. */
+  /** Indexes chunks without a search vector, and the chunks of knowledge bases whose language was changed. */
   maintain(signal: AbortSignal): Promise<void>;
 }
 
@@ -88,8 +85,8 @@ export interface TextPlan {
 
 /**
  * Weights each term by its rarity, and selects the chunks with the rarest terms, up to `maxCandidates`. If even the
- * rarest term occurs in `maxCandidates` chunks or more, selects the chunks that contain all terms. The selection
- * ignores terms that no chunk contains. Returns null if no term remains.
+ * rarest term occurs in `maxCandidates` chunks or more, selects the chunks that contain all terms. Ignores terms that
+ * no chunk contains. Returns null if no term remains.
  */
 export function planOf(counted: readonly CountedTerm[]): TextPlan | null {
   const found = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);
@@ -172,7 +169,7 @@ const rank = (
   readUntilAborted<Match>(
     database,
     signal,
-    // `search_vector || ''` makes Postgres decompress the vector once, instead of once for each term.
+    // `search_vector || ''` makes Postgres decompress the vector only once.
     `select candidates.file_record_id as "fileRecordId", candidates.position, ranked.score
      from (
        select file_record_id, position, search_vector || '' as search_vector from knowledge_base_chunks
@@ -302,8 +299,8 @@ async function indexInNewLanguage(database: Database, signal: AbortSignal): Prom
       if (end !== undefined) last = { fileRecordId: end.file_record_id, position: end.position };
       size = rows.length;
     }
-    // If the language was changed meanwhile, even if it was changed back, the marker was overwritten. This statement
-    // then updates nothing, and the next call indexes the chunks again.
+    // If the language was changed meanwhile, even if it was changed back, the marker was overwritten. Then this
+    // statement updates nothing, and the next call indexes the chunks again.
     if (!signal.aborted)
       await database.raw(
         `update knowledge_bases set indexed_language = :language

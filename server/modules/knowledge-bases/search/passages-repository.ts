@@ -1,4 +1,3 @@
-// Reads the text of the chunks that a search found.
 import type { Database } from '../../../platform/database/database.js';
 import type { Scores } from './rank-fusion.js';
 import { searchable } from '../files-repository.js';
@@ -17,7 +16,7 @@ export interface RankedChunk {
 }
 
 export interface PassageRepository {
-  /** Returns the passages of those chunks that can still be found, in the given order. */
+  /** Returns the passages in the given order. Omits chunks that were removed or are no longer searchable. */
   read(
     organizationId: string,
     knowledgeBaseId: number,

@@ -4,7 +4,7 @@ import type { components } from '../../../generated/types.js';
 export type Scores = components['schemas']['KnowledgeBaseSearchScores'];
 export type Mode = components['schemas']['KnowledgeBaseSearchMode'];
 
-/** The constant of reciprocal rank fusion, with its usual value. It keeps the first ranks from dominating. */
+/** The usual constant of reciprocal rank fusion. It keeps the first ranks from dominating. */
 const rankConstant = 60;
 
 function addRanks<Item extends { readonly scores: Scores }>(

@@ -1,13 +1,13 @@
-// Splits text into the terms of the full-text search. Postgres only reduces words to their stems and removes stop
-// words. So the result depends neither on the locale of the database nor on its extensions.
+// Splits text into search terms. Postgres only stems words and removes stop words, so the result does not depend on the
+// locale or the extensions of the database.
 import { limits } from '../../../generated/limits.js';
 import { separateIndexLines } from './document-index-lines.js';
 
-/** Maximum characters of a term. Longer terms are ignored, because they are data, such as a hexadecimal number. */
+/** Maximum characters of a term. Longer terms are data, such as a hexadecimal number, and are ignored. */
 const maxTermLength = 128;
-/** Maximum characters of a query, also after Unicode normalization, which can expand one character to 18. */
+/** Maximum characters of a query. Unicode normalization can expand one character to 18. */
 const maxQueryLength = limits['KnowledgeBaseSearch.query'].maxLength;
-/** Maximum occurrences of an exact term that count. More occurrences hardly change the rank of a chunk. */
+/** Maximum occurrences of an exact term that count. More hardly change the rank. */
 const maxOccurrences = 4;
 
 const spacelessScripts = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt'];
@@ -16,24 +16,23 @@ const spaceless = `(?:(?=[\\p{L}\\p{M}\\p{N}])[${spacelessScripts.map((script) =
 const startsSpaceless = new RegExp(`^${spaceless}`, 'u');
 const word = `(?:(?!${spaceless})[\\p{L}\\p{M}\\p{N}])+`;
 /**
- * Letters of a script without spaces, a word, or several words that are connected without a space: `E-17`,
- * `max_connections`, `v2.3.1`. In `エラーE-17は`, the identifier `E-17` is a match of its own.
+ * Letters of a script without spaces, a word, or words that are connected without a space: `E-17`, `max_connections`,
+ * `v2.3.1`. In `エラーE-17は`, `E-17` is a match of its own.
  */
 const spacelessOrCompound = new RegExp(`${spaceless}+|${word}(?:[-._/:+@#]{1,2}${word})*`, 'gu');
 const separators = /[^\p{L}\p{M}\p{N}]+/u;
 const camelHump = /(?<=\p{Ll})(?=\p{Lu})/u;
 
 export interface Terms {
-  /** Words to be stemmed, in their order. */
   readonly words: string[];
   /** Identifiers, and letters and pairs of letters of scripts without spaces. */
   readonly exact: string[];
 }
 
-/** Matches an ASCII word, which has no accents. Skipping such words halves the time to split a chunk into terms. */
+/** Matches an ASCII word. Skipping words without accents halves the time to split a chunk into terms. */
 const ascii = /^[\w]*$/;
 
-/** Returns the word without accents, for example `reseau` for `réseau` and `strasse` for `straße`. */
+/** For example, `reseau` for `réseau` and `strasse` for `straße`. */
 const folded = (word: string): string =>
   !ascii.test(word) && /\p{Script=Latin}/u.test(word)
     ? word
@@ -44,7 +43,7 @@ const folded = (word: string): string =>
 
 /**
  * Adds each pair of neighboring letters as a term, or a letter that stands alone. In a chunk, also adds each Chinese
- * character, because it may be a word of its own.
+ * character, because it may be a word.
  */
 function addPairs(run: string, { exact }: Terms, isQuery: boolean): void {
   const characters = [...run];
@@ -98,12 +97,12 @@ export interface ChunkTerms {
   readonly exact: string;
 }
 
-/** Returns whether a term has a digit and is not only a number of up to five digits, such as a page number. */
+/** Returns whether a term has a digit, unless it is a number of up to five digits, such as a page number. */
 const isIdentifier = (term: string): boolean => /\d/.test(term) && !/^\d{1,5}$/.test(term);
 
 /**
- * Returns the terms of a chunk. In an index or a table of contents, only identifiers are terms. Other words would rank
- * the index above the text that explains them. Identifiers stay, because a parts list may look like an index.
+ * Returns the terms of a chunk. Indexes and tables of contents add only identifiers. Their other words would rank them
+ * above the explaining text. Identifiers count, because a parts list may look like an index.
  */
 export function chunkTerms(heading: string | null, text: string): ChunkTerms {
   const { content, index } = separateIndexLines(text);
@@ -119,5 +118,4 @@ export function chunkTerms(heading: string | null, text: string): ChunkTerms {
   return { words: words.join(' '), exact: literals.join(' ') };
 }
 
-/** Quotes a term for a literal of type `tsvector` or `tsquery`. */
 export const quoted = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

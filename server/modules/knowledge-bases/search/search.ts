@@ -18,12 +18,11 @@ export interface Query {
   readonly mode: Mode;
 }
 
-/** Returns the passages of the knowledge base that match best, best first. */
 export type SearchIn = (organizationId: string, knowledgeBaseId: number) => Promise<SearchResult[]>;
 
 /**
- * Returns a function that searches one knowledge base per call. Calls for the same model and number of dimensions share
- * one embedding of the query.
+ * Returns a function that searches one knowledge base per call, best passages first. Calls for the same model and
+ * number of dimensions share one embedding of the query.
  */
 export type Search = (query: Query, signal: AbortSignal) => SearchIn;
 
@@ -38,13 +37,10 @@ export interface SearchDependencies {
 const maxTextCharacters = limits['KnowledgeBaseSearchResult.text'].maxLength;
 /** Maximum chunks in each ranking. */
 const rankedChunks = 100;
-/**
- * Minimum text score relative to the best score. A chunk with a lower score usually contains only common words of the
- * query.
- */
+/** Minimum text score relative to the best score. Chunks with a lower score usually contain only common words. */
 const minShareOfBest = 0.3;
 
-/** Clamps a score to the contract's range: a cosine similarity can be negative, or above 1 because of rounding. */
+/** Clamps a score to the range of the contract. A cosine similarity can be negative, or exceed 1 by rounding. */
 const toScore = (score: number): number => Math.min(1, Math.max(0, score));
 
 async function findByText(

@@ -1,5 +1,5 @@
-// Stores in a row which worker runs a periodic task, because an advisory lock would hold a connection while the task
-// runs. Due times and leases use the database's clock, because the clocks of processes may differ.
+// Stores in a row which worker runs a periodic task, because an advisory lock would occupy a connection meanwhile. Due
+// times and leases use the database's clock, because the clocks of processes may differ.
 import type { Database } from '../../database/database.js';
 
 export interface PeriodicTaskRepository {
@@ -22,9 +22,9 @@ const millisecondsUntil = (time: string) =>
   `cast(ceil(extract(epoch from ${time} - now()) * 1000) as double precision)`;
 
 /**
- * The next due time is counted from the previous one, not from the actual start. Otherwise, a task with an interval of
- * one second would be due slightly after the next tick, and would run only every two seconds. If the task starts an
- * interval or more late, or its last worker did not release it, the next due time is counted from now.
+ * Counts the next due time from the previous one. Otherwise, a task with an interval of one second would be due
+ * slightly after the next tick, and would run only every two seconds. If the task starts an interval or more late, or
+ * its last worker did not release it, counts from now.
  */
 const takeSql = `
   insert into periodic_tasks as t (name, started_at, holder, lease_until)

@@ -24,8 +24,8 @@ const everySecond = '* * * * * *';
 const renewalsPerLease = 4;
 
 /**
- * Returns when a task that runs in every worker is due next. Without the half second, a tick could come slightly before
- * the task is due, and the task would wait for the next tick.
+ * Returns when a task of every worker is due next. Without the half second, a tick could come slightly too early, and
+ * the task would wait for the next one.
  */
 function dueAfter(previousDueAt: number, everyMs: number): number {
   const dueAt = previousDueAt + everyMs;
@@ -38,8 +38,7 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
   const holder = randomUUID();
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
-  // The earliest time at which each task can be due. If only one worker may run the task, the database then decides
-  // whether it is due.
+  // The earliest time at which each task can be due. The database then decides, unless the task runs in every worker.
   const nextAt = new Map(periodic.map(({ name }) => [name, 0]));
 
   function tick(): void {
@@ -100,7 +99,7 @@ async function runHeld(
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
   const renew = async () => {
-    // If the renewal fails, continue: other workers probably cannot reach the database either.
+    // Continue if the renewal fails, because other workers probably cannot reach the database either.
     const isOurs = await periodicTasks.renew(task.name, { holder, leaseMs }).catch(() => true);
     if (!isOurs) lost.abort(new Error('another worker runs the task'));
   };

@@ -1,11 +1,10 @@
-// Creates instances of pg-boss that use our connection pools. server/docs/decisions/job-engine.md explains why pg-boss
-// is used.
+// Creates instances of pg-boss that use our connection pools. See server/docs/decisions/job-engine.md.
 import type { Database } from '../../database/database.js';
 import type { PoolClient } from 'pg';
 import { PgBoss, type ConstructorOptions, type Db } from 'pg-boss';
 import { listen } from '../../database/listen.js';
 
-/** Schema of pg-boss' tables. pg-boss creates and migrates them, and only its API reads or writes them. */
+/** The schema that pg-boss creates and migrates. Only pg-boss' API reads or writes its tables. */
 const schema = 'pgboss';
 
 /** Called only with `useListenNotify`. */
@@ -19,7 +18,7 @@ const ignored: JobNotifications = { onStored: () => undefined, onMissed: () => u
 
 /**
  * Runs the statements of pg-boss on our pool. pg-boss sends "BEGIN; …; COMMIT" as one text. If a part fails, the
- * transaction stays open. So roll it back before another caller gets the connection.
+ * transaction stays open, so roll it back before another caller gets the connection.
  */
 export function pgBossDatabase(database: Database, notified: JobNotifications = ignored): Db {
   const client = database.client;
@@ -29,7 +28,7 @@ export function pgBossDatabase(database: Database, notified: JobNotifications = 
       try {
         return await connection.query(text, values);
       } catch (error) {
-        // A connection that cannot roll back is closed, which makes the pool replace it.
+        // Close a connection that cannot roll back, so that the pool replaces it.
         await connection.query('rollback').catch(() => void connection.end().catch(() => undefined));
         throw error;
       } finally {
@@ -63,8 +62,8 @@ export function createBoss(
 /** Creates pg-boss' tables or migrates them to the installed version. Concurrent calls wait for each other. */
 export async function installBoss(database: Database): Promise<void> {
   const boss = createBoss(database, { migrate: true });
-  // Without a listener, an event `error` would end the process. The event reports only failures of background work, and
-  // the workers repeat that work. If the start fails, `start` rejects.
+  // Without a listener, an event `error` would end the process. It reports only failures of background work, which the
+  // workers repeat. If the start fails, `start` rejects.
   boss.on('error', () => undefined);
   await boss.start();
   await boss.stop({ graceful: false });

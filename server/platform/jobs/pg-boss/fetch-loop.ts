@@ -5,13 +5,13 @@ import type { Consumer } from './queue-consumer.js';
 import { logOutages } from './log-outages.js';
 
 /**
- * Serializes, across all workers, the fetches of queues with a limit per organization. Otherwise, two concurrent
- * fetches could both take an organization's last free capacity, despite pg-boss' own limit
- * (server/docs/decisions/organization-concurrency.md).
+ * Serializes the fetches of queues with a limit per organization across all workers. Despite pg-boss' own limit, two
+ * concurrent fetches could both take an organization's last free capacity. See
+ * server/docs/decisions/organization-concurrency.md.
  */
 const serializeFetchesSql = `select pg_advisory_xact_lock(hashtextextended('agent-platform: fetch of jobs', 0))`;
 
-/** Calls `onFetched` with the queues that may have more jobs, even if the fetches of other queues failed. */
+/** Calls `onFetched` with the queues that may have more jobs, even if other fetches failed. */
 async function fetchAndStart(
   consumers: readonly Consumer[],
   database: Database,
@@ -43,11 +43,10 @@ async function fetchAndStart(
 
 export interface FetchRequests {
   request(queues: readonly string[]): void;
-  /** Returns the requested queues and clears the requests. */
   take(): ReadonlySet<string>;
   /**
-   * Resolves with true when a queue is requested, and with false after `stop`. Requests of the same iteration of the
-   * event loop are handled together.
+   * Resolves with true when a queue is requested, and with false after `stop`. Combines requests of the same iteration
+   * of the event loop.
    */
   next(): Promise<boolean>;
   stop(): void;

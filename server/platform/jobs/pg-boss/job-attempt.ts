@@ -30,10 +30,7 @@ export interface JobInProgress {
   interrupt(by: Interruption): void;
 }
 
-/**
- * `outcome` resolves when the handler has ended, or if the handler is still running `interruptGraceMs` after an
- * interruption.
- */
+/** `outcome` resolves when the handler has ended, or at the latest `interruptGraceMs` after an interruption. */
 export function startAttempt(handler: FetchedJobHandler, job: FetchedJob): JobInProgress {
   const controller = new AbortController();
   const { signal } = controller;
@@ -75,7 +72,7 @@ export function startAttempt(handler: FetchedJobHandler, job: FetchedJob): JobIn
   return { job, outcome, interrupt };
 }
 
-/** If the job was stored within a span, the new span continues its trace. */
+/** A job that was stored within a span continues its trace. */
 function runTraced(handler: FetchedJobHandler, job: FetchedJob, control: AttemptControl): Promise<void> {
   const { id, queue, data, attempt, traceparent } = job;
   const fields = Object.entries(data)

@@ -9,7 +9,7 @@ import { retryLimitOf, toStored } from './stored-job.js';
 
 export interface QueueDependencies {
   readonly database: Database;
-  /** Maximum time between two heartbeats of a worker. If a worker exceeds it, other workers fetch its jobs. */
+  /** Maximum time between two heartbeats of a worker. After this time, other workers fetch the worker's jobs. */
   readonly leaseMs: number;
 }
 
@@ -17,18 +17,17 @@ const unfinishedStates: readonly string[] = ['created', 'retry', 'active'];
 
 const noJob = '00000000-0000-0000-0000-000000000000';
 
-/** How long ended jobs are stored. `NewJob.id` describes the effect on new jobs. */
+/** How long ended jobs are stored. For the effect, see `NewJob.id`. */
 const deleteEndedAfterSeconds = 3_600;
-/** How long dead letters are stored, so that operators can inspect them. */
 const deleteDeadLettersAfterSeconds = 7 * 86_400;
 /** How long a job waits for a worker before pg-boss deletes it. */
 const retentionSeconds = 365 * 86_400;
-/** The maximum that pg-boss allows for the duration of an attempt. The handler's time limit is shorter. */
+/** The maximum of pg-boss for the duration of an attempt. The handler's time limit is shorter. */
 const expireSeconds = 86_400;
-/** The minimum that pg-boss allows for a queue. Each job sets its own heartbeat interval, which may be shorter. */
+/** The minimum of pg-boss for a queue. Each job sets its own interval, which may be shorter. */
 const minHeartbeatSeconds = 10;
 
-/** Of jobs with the same id, keeps the first. */
+/** If several jobs have the same id, keeps the first. */
 function rowsByQueue(jobs: readonly NewJob[], heartbeatSeconds: number) {
   const traceparent = currentTraceparent();
   const rows = new Map<string, Map<unknown, ReturnType<typeof toStored>>>();
@@ -59,7 +58,7 @@ async function openQueue(
     retentionSeconds,
     deleteAfterSeconds: isDeadLetterQueue ? deleteDeadLettersAfterSeconds : deleteEndedAfterSeconds,
     heartbeatSeconds: Math.max(heartbeatSeconds, minHeartbeatSeconds),
-    // Wakes the workers of other processes, which would otherwise find the job at their next poll.
+    // Wake the workers of other processes, which would otherwise find the job at their next poll.
     notify: true,
     ...(isDeadLetterQueue ? {} : { deadLetter: deadLetterRules.queue }),
   };
@@ -68,8 +67,8 @@ async function openQueue(
   else if (Object.entries(options).some(([name, value]) => before[name as keyof typeof options] !== value)) {
     await boss.updateQueue(rules.queue, options);
   }
-  // Makes pg-boss load the queue into its cache. Otherwise, `insert` would load it during a transaction and need a
-  // second connection. `findJobs` also works if the database is read-only when the process starts.
+  // Load the queue into pg-boss' cache. Otherwise, `insert` would load it during a transaction and need a second
+  // connection. `findJobs` also works in a read-only database.
   await boss.findJobs(rules.queue, { id: noJob });
 }
 
@@ -105,7 +104,7 @@ export function createJobQueues({ database, leaseMs }: QueueDependencies): JobQu
       for (const [queue, ofQueue] of rows)
         await boss.insert(queue, [...ofQueue.values()], { db: fromKnex(transaction) });
       if (listeners.size === 0 || rows.size === 0) return;
-      // After a rollback there is nothing to report, and the caller receives the error from the transaction.
+      // After a rollback, only the caller receives the error.
       transaction.executionPromise.then(
         () => listeners.forEach((listener) => listener([...rows.keys()])),
         () => undefined,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Wraps an action so that it never rejects. Logs an outage when it begins and when it ends, not at each attempt. */
+/** Wraps an action so that it never rejects. Logs only the beginning and the end of an outage. */
 export function logOutages(what: string, log: Logger, action: () => Promise<void>): () => Promise<void> {
   let isFailing = false;
   return async () => {

@@ -1,4 +1,3 @@
-// Stores how each job of one queue ended, and the next attempt of a job that is retried.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database.js';
 import { fromKnex, type PgBoss } from 'pg-boss';
@@ -10,8 +9,8 @@ import { successorOf, type FetchedJob, type JobSettings, type RetryRules } from 
 
 export interface OutcomeReports {
   /**
-   * Stores the outcome. Resolves to `lost` if this worker no longer holds the job. If the outcome cannot be stored,
-   * resolves to `lost` for a completed job, and rejects for any other job.
+   * Resolves to `lost` if this worker no longer holds the job. If the outcome cannot be stored, resolves to `lost` for
+   * a completed job, and rejects for any other.
    */
   report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome>;
   stopRetrying(): void;
@@ -34,7 +33,7 @@ interface UnreportedCompletion {
 }
 
 /**
- * Returns a function that reports a completed job. Jobs that complete during a report go into the next report. The
+ * Returns a function that reports a completed job, together with others that completed during the previous report. The
  * function never rejects. It resolves to false if this worker no longer held the job, or if the report failed and
  * `isRetrying` returned false.
  */
@@ -47,7 +46,7 @@ function batchCompletions(
 
   async function report(): Promise<void> {
     isReporting = true;
-    // Jobs that end in the same iteration of the event loop are reported together.
+    // Report jobs together that end in the same iteration of the event loop.
     await new Promise(setImmediate);
     while (waiting.length > 0) {
       const portion = waiting.slice(0, maxInOneStatement);
@@ -66,7 +65,6 @@ function batchCompletions(
       }
     }
     isReporting = false;
-    // Unreported attempts count as lost after their leases expire.
     waiting.splice(0).forEach(({ done }) => done(false));
   }
 
@@ -137,8 +135,8 @@ export function createOutcomeReports(dependencies: OutcomeReportsDependencies): 
 }
 
 /**
- * Returns the beginning of the message, because the log contains the whole error. Replaces NUL and unpaired surrogates,
- * which Postgres refuses.
+ * Returns only the beginning, because the log contains the whole error. Replaces NUL and unpaired surrogates, which
+ * Postgres refuses.
  */
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,3 @@
-// Runs the jobs of one queue in this process and reports the outcome of each.
 import type { Database } from '../../database/database.js';
 import type { Db, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -10,7 +9,7 @@ import { toFetched, type FetchedJob, type JobSettings, type RetryRules } from '.
 
 export interface ConsumerHandler
   extends FetchedJobHandler, RetryRules, Pick<JobHandler, 'queue' | 'concurrency' | 'concurrencyPerOrganization'> {
-  /** Whether fetched jobs include pg-boss' metadata, such as the queue that a dead letter came from. Default: false. */
+  /** Whether fetched jobs include pg-boss' metadata, such as the source queue of a dead letter. Default: false. */
   readonly includeMetadata?: boolean;
 }
 
@@ -26,9 +25,8 @@ export function toConsumerHandler(handler: JobHandler): ConsumerHandler {
 export interface Consumer {
   readonly queue: string;
   hasFreeCapacity(): boolean;
-  /** Whether the queue has a limit per organization, so that fetches must be serialized across workers. */
+  /** Whether the queue has a limit per organization. Its fetches must be serialized across workers. */
   readonly isLimited: boolean;
-  /** Fetches as many jobs as the consumer can run. */
   fetch(db?: Db): Promise<FetchedJob[]>;
   start(jobs: readonly FetchedJob[]): void;
   /** Renews the heartbeats of the consumer's jobs, and interrupts the jobs that it no longer holds. */
@@ -45,7 +43,6 @@ export interface ConsumerDependencies {
   readonly settings: JobSettings;
   readonly log: Logger;
   readonly onJobEnded: OnJobEnded;
-  /** Called when a job has ended, so that another job can run. */
   readonly onFreeCapacity: (queue: string) => void;
 }
 
@@ -74,17 +71,16 @@ async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: D
     return more.length > 0;
   };
   if (concurrencyPerOrganization !== undefined) {
-    // Most polls of an idle worker find no job. Fetching a single job first finds that out with one statement.
+    // Fetch a single job first. Most polls of an idle worker find none, and then need only one statement.
     if (runningCount === 0 && !(await fetchMore(concurrencyPerOrganization, 1))) return [];
-    // Next, fetch one job of each organization that runs none. Otherwise, a few organizations could take all free
-    // capacity. Repeat this, because each fetch reads only the oldest jobs, which may belong to few organizations.
+    // Next, fetch one job of each organization that runs none, so that a few cannot take all free capacity. Repeat
+    // this, because each fetch reads only the oldest jobs.
     while (await fetchMore(1));
   }
   await fetchMore(concurrencyPerOrganization);
   return jobs;
 }
 
-/** Returns the ids of the jobs that this worker still holds. */
 async function renewHeartbeats(
   { handler: { queue }, boss }: QueueAccess,
   held: readonly FetchedJob[],
@@ -104,15 +100,15 @@ async function renewOrInterrupt(
   const held = [...[...running.values()].map(({ job }) => job), ...reporting];
   if (held.length === 0) return;
   const ours = await renewHeartbeats(dependencies, held);
-  // Interrupt only the attempt whose heartbeat was sent. During the renewal, a job may have ended, or this worker may
-  // have fetched it again with a new attempt.
+  // Interrupt only the attempt whose heartbeat was sent. Meanwhile, the job may have ended, or this worker may have
+  // fetched it again.
   for (const job of held) {
     const inProgress = running.get(job.stored.id);
     if (!ours.has(job.stored.id) && inProgress?.job === job) inProgress.interrupt('lease lost');
   }
 }
 
-/** Interrupts an earlier attempt of the same job, which the worker may still run after an outage. */
+/** Interrupts an earlier attempt of the same job, which may still run here after an outage. */
 function addTo(running: Map<string, JobInProgress>, inProgress: JobInProgress): void {
   const { id } = inProgress.job.stored;
   running.get(id)?.interrupt('lease lost');
@@ -151,7 +147,7 @@ export function createConsumer(dependencies: ConsumerDependencies): Consumer {
       .finally(() => {
         reporting.delete(job);
         ends.delete(end);
-        // The job has counted towards the limit of its organization until now.
+        // Until now, the job counted towards the limit of its organization.
         if (concurrencyPerOrganization !== undefined) onFreeCapacity(queue);
       });
     ends.add(end);

@@ -1,27 +1,25 @@
 // Converts jobs to and from pg-boss' format.
 //
-// pg-boss has one count of unsuccessful attempts. This service has two, with different limits. An attempt is lost if
-// its worker crashes or misses its heartbeats, perhaps because of the job. An attempt fails if the handler throws,
-// often because of an outage. pg-boss' own retries count the lost attempts. After an interruption, or after a
-// failed attempt that is not the last, a new job with both counts replaces the job.
+// pg-boss has one count of unsuccessful attempts, and this service has two. An attempt is lost if its worker crashes or
+// misses its heartbeats, perhaps because of the job. An attempt fails if the handler throws, often because of an
+// outage. pg-boss' own retries count the lost attempts. After an interruption, or after a failed attempt that is not
+// the last, a new job with both counts replaces the job.
 import type { Job, JobInsert, JobWithMetadata } from 'pg-boss';
 import type { DeadLetter, JobHandler } from '../port.js';
 
-/** A job that this process runs. `retryCount` identifies the attempt: pg-boss ignores reports of other attempts. */
+/** A job that this process runs. pg-boss ignores reports whose `retryCount` belongs to another attempt. */
 export interface FetchedJob {
   readonly queue: string;
   readonly stored: { readonly id: string; readonly retryCount: number };
-  /** Id of the job, the same for all attempts. */
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly traceparent?: string;
   readonly failures: number;
   readonly losses: number;
-  /** Number of this attempt, from 1. The attempt after an interruption has the same number. */
   readonly attempt: number;
-  /** Whether all retries are used. If so, and the attempt fails or is lost, the job becomes a dead letter. */
+  /** Whether all retries are used. If so, the job becomes a dead letter when the attempt fails or is lost. */
   readonly isLastAttempt: boolean;
-  /** For a dead letter, the queue that it came from and why it failed. Null for other jobs. */
+  /** For a dead letter, its original queue and why it failed. Null for other jobs. */
   readonly source: Source | null;
 }
 
@@ -38,7 +36,7 @@ interface History {
   readonly source?: Source;
 }
 
-/** The data of a job and the history of its attempts, under a name that no data uses. */
+/** The data of a job, and the history of its attempts under a name that no data uses. */
 interface DataWithHistory extends Record<string, unknown> {
   readonly _history?: History;
 }
@@ -54,7 +52,7 @@ export interface JobSettings {
 
 export type RetryRules = Pick<JobHandler, 'retries' | 'maxLostAttempts'>;
 
-/** Returns how often pg-boss itself may retry a lost attempt. The loss of the last attempt is final. */
+/** Returns how often pg-boss itself may retry a lost attempt. After the last attempt, never. */
 export const retryLimitOf = (
   { retries, maxLostAttempts = defaultMaxLostAttempts }: RetryRules,
   { failures = 0, losses = 0 } = {},
@@ -108,7 +106,7 @@ export function toFetched(
   };
 }
 
-/** Returns the next attempt as a job: delayed after a failure, immediate after an interruption. */
+/** Returns the next attempt: delayed after a failure, immediate after an interruption. */
 export function successorOf(
   job: FetchedJob,
   rules: RetryRules,

@@ -1,5 +1,5 @@
-// Runs jobs and periodic tasks. fetch-loop.ts fetches jobs. queue-consumer.ts runs the jobs of one queue with
-// job-attempt.ts. outcome-reports.ts stores how each job ended.
+// Runs jobs and periodic tasks. fetch-loop.ts fetches jobs, queue-consumer.ts and job-attempt.ts run them, and
+// outcome-reports.ts stores how they ended.
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database.js';
@@ -18,7 +18,7 @@ import { startPeriodicTasks } from '../periodic/run-periodic-tasks.js';
 export interface WorkerSettings {
   /** Interval between checks for jobs that became due, or whose notification was lost. */
   readonly pollIntervalMs: number;
-  /** Maximum time between two heartbeats of this worker. If the worker exceeds it, other workers fetch its jobs. */
+  /** Maximum time between two heartbeats of this worker. After this time, other workers fetch its jobs. */
   readonly leaseMs: number;
 }
 
@@ -37,7 +37,7 @@ const beatsPerLease = 4;
 /** Maximum time after the grace period to store the last outcomes. pg-boss then has the same time to stop. */
 const lastReportsMs = 1_000;
 const maintenanceIntervalSeconds = 60;
-/** Minimum time between two log lines about the same error. In an outage, pg-boss emits several errors per second. */
+/** In an outage, pg-boss emits several errors per second. */
 const repeatErrorAfterMs = 60_000;
 
 /** Starts pg-boss. Its maintenance reclaims jobs after missed heartbeats and deletes old jobs. */
@@ -50,7 +50,7 @@ async function startBoss({ database, settings, log }: WorkerDependencies, notifi
     superviseIntervalSeconds: everySeconds,
     monitorIntervalSeconds: everySeconds,
     maintenanceIntervalSeconds,
-    // Jobs do not depend on each other, so check for dependencies rarely.
+    // Check rarely, because jobs do not depend on each other.
     flowIntervalSeconds: 3_600,
     monitorVacuum: false,
   };
@@ -144,7 +144,7 @@ export async function startWorker(dependencies: WorkerDependencies): Promise<Wor
     // A last fetch may have started jobs after the grace period.
     await stopConsumers();
     unlimit();
-    // Heartbeats end after the consumers, so that no other worker starts a job that still runs here.
+    // End heartbeats last, so that no other worker starts a job that still runs here.
     await heartbeats.stop();
     await waitAtMost(boss.stop({ graceful: false }), lastReportsMs);
   };

@@ -1,4 +1,4 @@
-/** Returns the dot product. It is the cosine similarity if both embeddings have the Euclidean length 1. */
+/** Returns the cosine similarity if both embeddings have the Euclidean length 1. */
 export function dotProduct(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let index = 0; index < one.length; index++) sum += (one[index] as number) * (other[index] as number);
@@ -10,24 +10,21 @@ export const toBytes = (embedding: Float32Array): Buffer =>
   Buffer.from(embedding.buffer, embedding.byteOffset, embedding.byteLength);
 
 export function fromBytes(bytes: Buffer): Float32Array {
-  // A Float32Array must start at a multiple of 4 bytes, but a slice of Node's buffer pool can start at any byte.
+  // A Float32Array must start at a multiple of 4 bytes. A slice of Node's buffer pool may not.
   const aligned = bytes.byteOffset % 4 === 0 ? bytes : Buffer.from(new Uint8Array(bytes).buffer);
   return new Float32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4);
 }
 
-/** Entries whose absolute value is at most this fraction of the root mean square of all entries count as 0. */
+/** Entries whose absolute value is at most this fraction of the root mean square count as 0. */
 const maxZero = 0.6;
-/**
- * Maximum entries of an embedding in its signature. Further entries are omitted, because an index entry of Postgres
- * has at most 2,704 bytes.
- */
+/** Maximum entries of an embedding in its signature, because a Postgres index entry has at most 2,704 bytes. */
 const maxSignedEntries = 8_192;
 
 /**
- * Returns the signature of an embedding, a short form with two bits per entry, as the hexadecimal text of a bit string
- * for Postgres. The first half of `signature` marks the large positive entries, and the second half the large negative
- * ones. `opposite` is the signature of the negated embedding. If `common` counts common bits, the similarity of two
- * signatures is `common(a.signature, b.signature) - common(a.signature, b.opposite)`.
+ * Returns the signature of an embedding as the hexadecimal text of a bit string for Postgres. The first half of
+ * `signature` marks the large positive entries, and the second half the large negative ones. `opposite` is the
+ * signature of the negated embedding. If `common` counts common bits, the similarity of two signatures is
+ * `common(a.signature, b.signature) - common(a.signature, b.opposite)`.
  */
 export function signaturesOf(embedding: Float32Array): { signature: string; opposite: string } {
   const entries = embedding.subarray(0, maxSignedEntries);

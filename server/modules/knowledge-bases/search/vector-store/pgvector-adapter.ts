@@ -1,8 +1,8 @@
-// Vector search with pgvector. An index of pgvector holds only vectors with the same number of dimensions. Therefore,
-// each number of dimensions in use has its own partial HNSW index, unless the number exceeds pgvector's maximum.
+// A pgvector index holds only vectors with the same number of dimensions. Therefore, each number of dimensions in use
+// has its own partial HNSW index, up to pgvector's maximum.
 //
-// The column `embedding_vector` is a copy of the float32 column `embedding`. If a knowledge base has rows that lack the
-// copy, signature-adapter.ts searches the knowledge base.
+// The column `embedding_vector` is a copy of the float32 column `embedding`. signature-adapter.ts searches a knowledge
+// base that has rows without the copy.
 import { readUntilAborted } from '../../../../platform/database/cancellation.js';
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { allowLongStatements, type WatchedClient } from '../../../../platform/database/watched-client.js';
@@ -12,20 +12,16 @@ import { byNearness } from './nearest.js';
 import { searchable } from '../../files-repository.js';
 import type { Match, SearchSpace, VectorStore } from './port.js';
 
-/** Key of an advisory lock that only `enablePgvector` uses. */
 const lockKey = 7_306_041_523;
 /** Limits of pgvector's HNSW indexes. */
 const maxVectorDimensions = 2_000;
 const maxHalfVectorDimensions = 4_000;
-/**
- * Value of `hnsw.ef_search`. With 100 candidates, as many as a search uses, the index missed a third of the passages
- * that a comparison of all embeddings finds (measured).
- */
+/** Value of `hnsw.ef_search`. With 100 candidates, the index missed a third of the nearest passages (measured). */
 const candidates = 400;
 const backfillRows = 500;
 /**
- * First version with iterative index scans. Without them, the filter by knowledge base could discard every candidate
- * of the index.
+ * First version with iterative index scans. Without them, the filter by knowledge base could discard every candidate of
+ * the index.
  */
 const minVersion = [0, 8];
 
@@ -40,7 +36,7 @@ interface UnfilledRow {
 const toText = (embedding: Float32Array): string => `[${embedding.join(',')}]`;
 const indexName = (dimensions: number): string => `knowledge_base_chunks_vector_${dimensions}_index`;
 
-/** Returns the indexed type for this number of dimensions, or null if pgvector cannot index it. */
+/** Returns null if pgvector cannot index this number of dimensions. */
 function indexTypeOf(dimensions: number): { type: string; operators: string } | null {
   if (dimensions <= maxVectorDimensions) return { type: `vector(${dimensions})`, operators: 'vector_ip_ops' };
   if (dimensions <= maxHalfVectorDimensions) return { type: `halfvec(${dimensions})`, operators: 'halfvec_ip_ops' };
@@ -54,8 +50,8 @@ const isNewEnough = (version: string): boolean => {
 };
 
 /**
- * Creates the extension, the column, and an index of the rows whose column is empty. Returns false if the database does
- * not offer pgvector in a supported version.
+ * Creates the extension, the column, and an index of the rows without a vector. Returns false if the database lacks
+ * pgvector in a supported version.
  */
 export async function enablePgvector(database: Database): Promise<boolean> {
   const { rows } = await database.raw<{ rows: { version: string }[] }>(
@@ -63,7 +59,7 @@ export async function enablePgvector(database: Database): Promise<boolean> {
   );
   if (rows[0] === undefined || !isNewEnough(rows[0].version)) return false;
   await database.transaction(async (transaction) => {
-    // Without the lock, two processes that start together could both create the extension, and one would fail.
+    // Without the lock, two starting processes could both create the extension, and one would fail.
     await transaction.raw('select pg_advisory_xact_lock(:lockKey)', { lockKey });
     await transaction.raw('create extension if not exists vector');
     await transaction.raw('alter table knowledge_base_chunks add column if not exists embedding_vector vector');
@@ -111,7 +107,7 @@ function search(
   });
 }
 
-/** Fills `embedding_vector` in rows that were written by a process that started before the extension was enabled. */
+/** Fills `embedding_vector` in rows of processes that started before the extension was enabled. */
 async function backfill(database: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnfilledRow[] }>(
@@ -146,8 +142,8 @@ export function createPgvectorStore(database: Database): VectorStore {
 
     async nearest(organizationId, space, query) {
       const matches = await search(database, organizationId, space, query);
-      // The index scan stops after about 20,000 neighbors. If too many of them belong to other knowledge bases, results
-      // are missing, so search with the signatures.
+      // The index scan stops after about 20,000 neighbors. If too many belong to other knowledge bases, results are
+      // missing, so search with the signatures.
       return matches !== null && matches.length === space.limit
         ? matches
         : signatures.nearest(organizationId, space, query);
@@ -178,7 +174,7 @@ async function createIndexes(database: Database, signal: AbortSignal): Promise<v
     const index = known.find((candidate) => candidate.name === name);
     if (indexType === null || index?.isValid || signal.aborted) continue;
     await withoutStatementTimeout(database, async (run) => {
-      // An interrupted build leaves an invalid index that is never used and whose name blocks the next build.
+      // An interrupted build leaves an unused invalid index, whose name blocks the next build.
       if (index) await run(`drop index concurrently ${name}`);
       await run(
         `create index concurrently ${name}

@@ -1,30 +1,29 @@
-// Port for storing embeddings and finding the nearest embeddings. signature-adapter.ts requires no extension of
-// Postgres, and pgvector-adapter.ts requires `vector`. See server/docs/decisions/search.md.
+// Port for storing embeddings and finding the nearest ones. signature-adapter.ts requires no extension of Postgres, and
+// pgvector-adapter.ts requires `vector`. See server/docs/decisions/search.md.
 //
-// The port is in this module and not in the platform, because the adapters read and write the tables of the module.
+// The port is in this module, not in the platform, because the adapters use tables of the module.
 import type { Chunk } from '../../../../platform/documents/port.js';
 import type { Transaction } from '../../../../platform/unit-of-work/unit-of-work.js';
 
 export interface FileKey {
   readonly organizationId: string;
   readonly knowledgeBaseId: number;
-  /** The `id` of the file record. */
   readonly fileRecordId: number;
 }
 
 export interface EmbeddedChunk extends Chunk {
-  /** The Euclidean length is 1, or less for the index or table of contents of a document, so that these rank lower. */
+  /** The Euclidean length is 1, or less for an index or table of contents, so that these rank lower. */
   readonly embedding: Float32Array;
 }
 
 export interface SearchSpace {
   readonly knowledgeBaseId: number;
   readonly limit: number;
-  /** Aborted if the request is cancelled. An adapter can then end the search. */
+  /** Aborted if the request is cancelled. */
   readonly signal?: AbortSignal;
 }
 
-/** A chunk and its score in one ranking. In a vector search, the score is a dot product, from -1 to 1. */
+/** In a vector search, the score is a dot product, from -1 to 1. */
 export interface Match {
   readonly fileRecordId: number;
   readonly position: number;
@@ -33,13 +32,10 @@ export interface Match {
 
 export interface VectorStore {
   readonly kind: 'signatures' | 'pgvector';
-  /** Adds chunks to a file. The caller must hold the lock of the file. */
+  /** The caller must hold the lock of the file. */
   insert(transaction: Transaction, file: FileKey, chunks: readonly EmbeddedChunk[]): Promise<void>;
   /** Returns the nearest chunks of searchable files, best first. */
   nearest(organizationId: string, space: SearchSpace, query: Float32Array): Promise<Match[]>;
-  /**
-   * Creates missing indexes and fills in columns that are empty in older rows. Called periodically, in one process at a
-   * time.
-   */
+  /** Creates missing indexes and fills in columns that are empty in older rows. One process calls this periodically. */
   maintain(signal: AbortSignal): Promise<void>;
 }

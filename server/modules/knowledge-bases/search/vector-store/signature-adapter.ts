@@ -1,8 +1,7 @@
 // Vector search without a Postgres extension. Each chunk has a signature, a short form of its embedding. Postgres
 // compares the signatures of all chunks of one knowledge base, and this process compares the embeddings of the best
-// candidates. So the time on the event loop does not grow with the number of chunks (server/docs/decisions/search.md).
-// Until a periodic task has filled in the signatures of older chunks, a search reads all embeddings of the knowledge
-// base in pages.
+// candidates. While older chunks lack signatures, a search reads all embeddings in pages. See
+// server/docs/decisions/search.md.
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { readUntilAborted } from '../../../../platform/database/cancellation.js';
 import { dotProduct, fromBytes, signaturesOf, toBytes } from './embeddings.js';
@@ -11,19 +10,16 @@ import { searchable } from '../../files-repository.js';
 import { indexedText, lockLanguage, searchVector } from '../full-text-repository.js';
 import type { EmbeddedChunk, FileKey, SearchSpace, VectorStore } from './port.js';
 
-/**
- * Maximum size of a page of embeddings. Limits the memory of a search, and the time that a page blocks the event loop.
- */
+/** Maximum size of a page of embeddings. Limits the memory, and the time that blocks the event loop. */
 const pageBytes = 4 * 1024 * 1024;
-/** Maximum rows per insert. If an embedding has 1,536 numbers, they contain 1.2 MB of embeddings. */
+/** Maximum rows per insert: 1.2 MB of embeddings with 1,536 numbers each. */
 const insertRows = 200;
-/** Maximum chunks that `readCandidates` returns. `search.ts` uses the best `rankedChunks` of them. */
 const candidates = 1_000;
 const backfillRows = 500;
 
 /**
- * Inserts chunks with their search vectors. `vectorOf` returns the value for pgvector's column; omit `vectorOf` if the
- * column does not exist.
+ * Inserts chunks with their search vectors. `vectorOf` returns the value of pgvector's column. Omit it if the column
+ * does not exist.
  */
 export async function insertChunks(
   transaction: DatabaseTransaction,
@@ -111,8 +107,8 @@ async function hasUnsigned(database: Database, organizationId: string, knowledge
 }
 
 /**
- * Reads the chunks with the best scores. The signatures of long texts have more bits that are 1, which alone would
- * raise their scores. Therefore, each score is divided by the Euclidean length of the chunk's signature.
+ * Reads the chunks with the best scores. Each score is divided by the Euclidean length of the signature. Otherwise,
+ * long texts would score higher, because their signatures have more bits that are 1.
  */
 const readCandidates = (
   database: Database,
