@@ -21,11 +21,14 @@ export interface Container extends StopSteps {
   readonly platform: Platform;
   readonly identityProvider: EmbeddedIdentityProvider | null;
   readonly components: readonly string[];
-  /** Resolves with the reason if the embedded Postgres, or the process that runs it, exits unexpectedly. */
+  /**
+   * Resolves with the reason if the embedded Postgres exits unexpectedly. If another process runs the embedded
+   * Postgres, also resolves if that process exits.
+   */
   readonly failed: Promise<string>;
   createApp(): Promise<Express>;
   finishStart(): void;
-  /** Makes the embedded identity provider send its webhooks to the server at this URL. */
+  /** Makes the embedded identity provider, if this process runs one, send its webhooks to the server at this URL. */
   announceAddress(url: string): void;
   startWorker(): Promise<void>;
   close(): Promise<void>;
@@ -72,7 +75,7 @@ async function openContainer(start: StartupContext, progress: StopProgress, acce
     platform,
     identityProvider: identity.provider,
     async createApp() {
-      // A process that only runs jobs does not load Express, and starts an eighth faster.
+      // A process that only runs jobs does not load Express, so it starts an eighth faster.
       const { createExpressApp } = await import('./express-app.js');
       const demo =
         identity.provider && (await import('../embedded/demo/reference-page.js')).referenceDemo(identity.provider);
@@ -103,7 +106,8 @@ export interface ContainerOptions {
   /** Called with the description of each started component. */
   onReady?(component: string): void;
   /**
-   * If aborted, `createContainer` waits until the starting component has started, closes all components and rejects.
+   * If aborted, `createContainer` first finishes starting the current component. Then it closes all components and
+   * rejects.
    */
   readonly signal?: AbortSignal;
 }

@@ -8,7 +8,9 @@ import type { StartupContext } from './startup/startup-context.js';
 
 export interface ReadinessMonitor {
   current(): Readiness;
-  /** Returns whether the latest two checks did not reach the database. On a busy machine, a single check can fail. */
+  /**
+   * Returns whether neither of the latest two checks reached the database. On a busy machine, a single check can fail.
+   */
   isDatabaseUnavailable(): boolean;
   /** Returns false while this process probably cannot write to the database. */
   canWrite(): boolean;
@@ -46,7 +48,7 @@ const testWriteDelayMs = 10_000;
 /** Causes during which this process can still write to the database. */
 const harmlessForWrites: readonly ReadinessCause[] = ['jobs_stalled', 'signing_keys_missing'];
 
-/** Errors of writes while reads still succeed, by SQLSTATE. */
+/** Why writes fail while reads still succeed, by the SQLSTATE of the error. */
 const causeOfCode: Readonly<Record<string, ReadinessCause>> = {
   '25006': 'database_read_only',
   '53100': 'database_disk_full',
@@ -178,7 +180,7 @@ async function readMode(pool: Knex): Promise<'writable' | 'read only' | 'unreach
 }
 
 interface PoolUse {
-  /** Whether the maximum of connections is in use. */
+  /** Whether the maximum number of connections is in use. */
   readonly isFull: boolean;
   /** Time since a connection was last released, excluding pauses of this process. */
   readonly quietMs: number;
@@ -228,7 +230,7 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
     async causes() {
       if (causes.size > 0 && performance.now() - failedAtMs > testWriteDelayMs) {
         if (await tryTestWrite(openPool())) causes.clear();
-        // The listener ignores a failure for another reason, such as a timeout.
+        // Set the time here too, because the listener ignores a failure for another reason, such as a timeout.
         else failedAtMs = performance.now();
       }
       return [...causes];

@@ -32,7 +32,7 @@ export function authorize(operationId: OperationId): RequestHandler {
   };
 }
 
-/** Returns no step unless the required permission depends on whether the body has a certain field. */
+/** Returns a step only if the required permission depends on whether the body has a certain field. */
 export function authorizeBody(operationId: OperationId): RequestHandler[] {
   const { role, permissionByField } = operations[operationId] as { role: string; permissionByField: ByField };
   if (permissionByField === null) return [];
@@ -49,7 +49,7 @@ export function authorizeBody(operationId: OperationId): RequestHandler[] {
   ];
 }
 
-/** Returns the operations that the caller may call, without public operations. */
+/** Returns the operations that the caller may call, except public operations. */
 export function operationsOpenTo(caller: Pick<Caller, 'role' | 'permissions'>): OperationId[] {
   return (Object.keys(operations) as OperationId[]).filter((id) => !operations[id].public && mayCall(caller, id));
 }

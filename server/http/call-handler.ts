@@ -1,5 +1,6 @@
-// By default, the unit of work of a request commits each transaction immediately. For an accepted Idempotency-Key, it
-// commits the effect of the request together with the stored reply. In a dry run, it commits nothing.
+// By default, the unit of work of a request commits each transaction immediately. If the operation accepts an
+// Idempotency-Key and the request has one, the unit commits the effect together with the stored reply. In a dry run,
+// the unit commits nothing.
 import type { Request, RequestHandler } from 'express';
 import { identityProviderOrigin, type Origin } from '../platform/audit.js';
 import type { Precondition } from '../platform/records/etag.js';
@@ -25,8 +26,8 @@ function originOf(request: Request): Origin {
 }
 
 /**
- * `*` requires only that the record exists, which each handler requires anyway. Other values were validated as a list
- * of quoted tags.
+ * `*` requires only that the record exists. Each handler that changes a record requires this anyway, and a creation
+ * ignores the header. Other values were validated as a list of quoted tags.
  */
 const preconditionOf = (ifMatch: string | undefined): Precondition =>
   ifMatch === undefined || ifMatch === '*' ? undefined : [...ifMatch.matchAll(/"([^"]*)"/g)].map(([, tag]) => tag!);

@@ -86,7 +86,7 @@ export function createHttpServer(app: Express, options: HttpServerOptions): http
     },
     oneByOne(app),
   );
-  // By default, Node drops headers above a maximum. A dropped second `Authorization` could not be rejected.
+  // By default, Node drops the headers beyond a maximum number. A dropped second `Authorization` could not be rejected.
   server.maxHeadersCount = 0;
   // Closes the connection of a client that has stopped reading, to free its buffers.
   server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;

@@ -1,4 +1,4 @@
-// Stores the reply to a request together with its effect, so that a repeat with the same Idempotency-Key receives this
+// Commits the effect of a request together with its reply, so that a repeat with the same Idempotency-Key receives this
 // reply. See server/docs/decisions/idempotency.md.
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -86,7 +86,7 @@ interface Claimed {
 
 const tooLargeToStore = 'the reply for an idempotency key is too large to be stored';
 
-/** Logs a failure of `end`, because the failure must not change the result of the request. */
+/** Logs a failure of `end` instead of throwing, because the failure must not change the result of the request. */
 async function endClaim(
   { idempotencyKeys, logger }: HandleOnceDependencies,
   { request, attempt }: Claimed,
@@ -156,9 +156,9 @@ export async function handleOnce(
   try {
     const reply = await handle(unit);
     const storedReply = replyToStore(request.operationId as OperationId, reply, check);
-    // Another system, such as the identity provider, did not confirm some of the effects. Do not store the reply, so
-    // that a repeat runs the request again. Commit the records of the confirmed effects even if another attempt has
-    // taken over the key.
+    // `isUnfinished` means that another system, such as the identity provider, did not confirm some of the effects. Do
+    // not store the reply, so that a repeat runs the request again. Commit the records of the confirmed effects even if
+    // another attempt has taken over the key.
     if (reply.isUnfinished) {
       await unit.commit(async () => undefined);
       await endClaim(dependencies, claimed, idempotencyKeys.endLease(request, claim.attempt));

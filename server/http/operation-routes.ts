@@ -1,5 +1,5 @@
-// Finds the operation of a request with one map lookup, because all paths of the contract are literal. Express would
-// try one route after the other. Other paths are compared with the aliases of operations, which have a parameter.
+// Finds the path of a request with one map lookup, because all paths of the contract are literal. Express would try one
+// route after the other. A path that is not in the map can be an alias: another path of an operation, with a parameter.
 import type { RequestHandler } from 'express';
 import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';

@@ -43,7 +43,7 @@ export interface Config {
     runPoolSize: number;
     /** Number of statements waiting for a connection at which the process counts as overloaded. */
     maxWaiting: number;
-    /** Maximum prepared statements per connection. 0 for poolers without support. */
+    /** Maximum prepared statements per connection. 0 for poolers that do not support them. */
     maxPrepared: number;
     connectTimeoutMs: number;
     statementTimeoutMs: number;
@@ -78,7 +78,7 @@ export interface Config {
   toolServers: { allowedAddresses: readonly string[]; embeddedPort: number };
   /** `retryDelaysMs`: delays between attempts. `retentionDays`: age at which deliveries are deleted. */
   webhooks: { allowedAddresses: readonly string[]; retryDelaysMs: readonly number[]; retentionDays: number };
-  /** `retryDelayMs`: maximum delay before the first retry of a model call, doubled for each further retry. */
+  /** `retryDelayMs`: maximum delay before the first retry of a model call. See `RetriesOptions`. */
   models: { firstTokenMs: number; betweenTokensMs: number; retryDelayMs: number };
   /** Consecutive failed executions after which a scheduled task is disabled. */
   maxTaskFailures: number;

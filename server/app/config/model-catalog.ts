@@ -1,4 +1,4 @@
-// Adds the entries of MODEL_CATALOG to the models of known-models.ts.
+// Merges the entries of MODEL_CATALOG into the models of known-models.ts.
 import { z } from 'zod';
 import { itemValues } from '../../generated/fields.js';
 import { limits } from '../../generated/limits.js';
@@ -60,7 +60,7 @@ const unknown = {
   price: null,
 };
 
-/** Adds each invalid model to `problems`. */
+/** Adds the problems of invalid models to `problems`. */
 export function readKnownModels(
   { MODEL_CATALOG: given, DEFAULT_MODEL: defaultModel }: Settings,
   providers: readonly ModelProviderConfig[],

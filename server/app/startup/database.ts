@@ -128,7 +128,7 @@ async function startEmbedded({ config, logger, onClose, onReady, fail }: Startup
   });
   void postgres.exited.then(({ status, signal, lastErrors }) => {
     if (stopping) return;
-    // Postgres logs at level `debug`, so repeat its last errors at a level that operators see.
+    // The lines of Postgres are logged at level `debug`, so repeat its last errors at a level that operators see.
     logger.error({ part: 'postgres', status, signal, lines: lastErrors }, 'the embedded Postgres exited');
     fail('the embedded Postgres exited');
   });
@@ -142,7 +142,8 @@ async function connectToRunning(start: StartupContext): Promise<Connection | nul
   const find = () => readEmbeddedPostgresConnection(dataDir);
   const connection = await findRunningComponent(start, 'embedded Postgres', async () => find());
   if (connection === null) return null;
-  // The database stops with the process that runs it, and may have another address after a restart.
+  // The database stops with the process that runs it, and may have another address after a restart. So this process
+  // must stop too.
   const watch = setInterval(() => {
     if (!isDeepStrictEqual(find(), connection)) start.fail('the process that ran the embedded Postgres has exited');
   }, ownerWatchMs);

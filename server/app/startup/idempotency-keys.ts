@@ -2,7 +2,7 @@ import { createIdempotencyKeys, type IdempotencyKeys } from '../../platform/idem
 import type { Platform } from './platform.js';
 import type { StartupContext } from './startup-context.js';
 
-/** Maximum time from the crash of a process until its Idempotency-Keys can be used again. */
+/** Maximum time from the crash of a process until the Idempotency-Keys of its requests can be used again. */
 const keyLeaseMs = 3_000;
 
 export function openIdempotencyKeys(

@@ -77,8 +77,8 @@ export async function openIdentity(start: StartupContext, database: Knex): Promi
 }
 
 /**
- * Regularly reads which users lost access, because other processes record them too. Does nothing in a worker, which
- * verifies no tokens.
+ * Regularly reads which users lost access, because other processes record lost access too. Does nothing in a worker,
+ * which verifies no tokens.
  */
 export async function watchLostAccess(
   { config, logger, onClose }: StartupContext,

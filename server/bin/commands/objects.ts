@@ -31,7 +31,7 @@ interface IndexEnd {
 
 const indexPath = (folder: string) => join(folder, 'index.jsonl');
 const sha256Of = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
-/** A key may contain characters that file names cannot. */
+/** The file name is a hash, because a key may contain characters that a file name cannot contain. */
 const contentPath = (folder: string, key: string) => join(folder, 'objects', sha256Of(key));
 
 async function exportObjects(storage: S3Storage, folder: string): Promise<number> {
@@ -47,7 +47,7 @@ async function exportObjects(storage: S3Storage, folder: string): Promise<number
       await appendFile(indexPath(folder), `${JSON.stringify(line)}\n`);
       count++;
     } catch (error) {
-      // The service removed the object after it was listed.
+      // Skip an object that the service removed after the object was listed.
       if (!(error instanceof StorageError && error.failure === 'not_found')) throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** Returns a URL for this machine. Replaces a wildcard address. */
+/** Returns a URL that works on this machine, even if the server listens on a wildcard address. */
 export function addressOf(host: string, port: number): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;

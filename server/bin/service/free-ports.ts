@@ -1,4 +1,4 @@
-// Replaces default ports that are in use by free ports, so that a second server can start.
+// If a default port is in use, chooses a free port instead, so that a second server can start.
 import { once } from 'node:events';
 import net from 'node:net';
 import type { Config } from '../../app/config/config.js';

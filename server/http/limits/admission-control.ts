@@ -1,7 +1,7 @@
 // Rejects requests while the process is overloaded: too many statements wait for the database, or too many requests
 // wait for a busy event loop. A request above the admitted load is held, and rejected unless the load falls in time.
-// Without rejections, 300 concurrent clients had a 99th percentile of 5.5 s. Rejections do not reduce the number of
-// successful requests per second.
+// Without rejections, the 99th percentile of the response time with 300 concurrent clients was 5.5 s. Rejections do not
+// reduce the number of successful requests per second.
 import type { Logger } from 'pino';
 import { countPerSecond } from '../../platform/log/count-per-second.js';
 
@@ -10,7 +10,7 @@ export interface AdmissionOptions {
   countWaiting(): number;
   /** Registers a function to call after each release of a connection to the pool. */
   onConnectionReleased(listener: () => void): void;
-  /** Number of waiting statements at which an overload begins: a load of 1. */
+  /** Number of waiting statements that counts as a load of 1. An overload begins at a load of 1. */
   overloadedAtWaiting: number;
   /** Default: whether the event loop was busy for at least 90% of the last sample. */
   isLoopBusy?: () => boolean;
@@ -24,10 +24,13 @@ export type Admission = () => Promise<(() => void) | null>;
 
 /**
  * During a lasting overload, a held request is admitted only if the load falls below 1 within this time. A longer hold
- * would make its reply slower than other replies.
+ * would make its reply slower than replies to requests that were not held.
  */
 const admitWithinMs = 6;
-/** A rejection waits this long, because clients that ignore Retry-After repeat a rejected request immediately. */
+/**
+ * Delay of a rejection. Clients that ignore Retry-After repeat a rejected request immediately, so immediate rejections
+ * would cause many more requests.
+ */
 const defaultRejectAfterMs = 70;
 
 /**
@@ -45,10 +48,11 @@ const maxCountedMs = 50;
 const maxBurstLoad = 50;
 const sampleIntervalMs = 10;
 /**
- * Number of samples after which an overload is lasting. A pause of the process takes no samples, so it does not count.
- * Twenty concurrent requests can keep the event loop of a slow machine busy for more than one second.
+ * Number of samples after which an overload is lasting. During a pause of the process, no samples are taken, so a pause
+ * is not a lasting overload.
  */
 const queueSamples = 100;
+/** Twice as many, because 20 concurrent requests can keep the event loop of a slow machine busy for over one second. */
 const loopSamples = 200;
 
 function createCounter(onEnd: () => void) {
@@ -135,8 +139,8 @@ function watchLoop(): () => boolean {
 }
 
 /**
- * A counter rises with each sample in which the condition holds, and falls with each other sample. The condition is
- * lasting from the time the counter reaches `samples` until it reaches 0.
+ * A counter rises with each sample in which the condition holds, and falls with each sample in which it does not hold.
+ * The condition is lasting from the time the counter reaches `samples` until the counter reaches 0.
  */
 function createLasting(samples: number, holds: () => boolean): () => boolean {
   let count = 0;

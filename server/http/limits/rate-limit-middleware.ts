@@ -44,8 +44,8 @@ async function count([limiter, key]: KeyedLimiter): Promise<Count> {
 }
 
 /**
- * Rejects immediately if this process knows that a limit is exhausted. Otherwise, with the store `postgres-exact`, each
- * rejection would wait for the database.
+ * Rejects immediately if this process knows that a limit is exhausted. Without this check, each rejection with the
+ * store `postgres-exact` would wait for the database.
  */
 async function rejectKnown(limiters: KeyedLimiter[], response: Response): Promise<void> {
   for (const [limiter, key] of limiters) {

@@ -39,7 +39,7 @@ export function createRateLimiters({ limits, database, canWrite = () => true }: 
     if (limits.store === 'memory') return { points, knownCount, consume: (key) => here.consume(key) };
     const store = { storeClient: database, storeType: 'knex', tableName, tableCreated: true };
     const shared = new RateLimiterPostgres({ ...common, ...store });
-    // Copies the stored count to this process, so that `knownCount` can reject further calls.
+    // Copies the stored count to this process, so that `knownCount` returns it.
     const adopt = (key: string, { consumedPoints, msBeforeNext }: RateLimiterRes) =>
       here.set(key, consumedPoints, Math.max(msBeforeNext, 1) / 1000);
     const consume = async (key: string) => {

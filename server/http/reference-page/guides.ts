@@ -40,7 +40,7 @@ export async function guideHtml({ name, title }: Guide): Promise<string> {
   const links = guides
     .map((guide) => `<li><a href="/docs/guides/${guide.name}"${current(guide)}>${guide.title}</a></li>`)
     .join('');
-  // Links between guides name the Markdown files, for repository browsers.
+  // Links between guides name the Markdown files, so that they also work in a repository browser.
   const body = (await marked(text)).replaceAll(/href="([\w-]+)\.md(#[\w-]+)?"/g, 'href="/docs/guides/$1$2"');
   return `<!doctype html>
 <html lang="en">

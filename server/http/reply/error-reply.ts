@@ -43,7 +43,7 @@ const declaredCodes = (operationId: OperationId, status: number): readonly Error
 
 const isMissingField = ({ message }: ErrorDetail): boolean => message === messageFor('required', true);
 
-/** Replaces `bad_request` by the operation's own code, if any, for a missing field or an invalid request. */
+/** If the operation declares a code for a missing field or an invalid request, replaces `bad_request` by this code. */
 function codeOf({ code, details }: ApiError, operationId: OperationId | null): ErrorCode {
   if (code !== 'bad_request' || operationId === null) return code;
   const codes = declaredCodes(operationId, 400);
@@ -51,7 +51,7 @@ function codeOf({ code, details }: ApiError, operationId: OperationId | null): E
   return (details?.some(isMissingField) ? ofMissingField : undefined) ?? codes[0] ?? code;
 }
 
-/** Returns whether the error has a code for a request that does not match the contract. */
+/** Returns whether the error has the code that the operation uses for a request that violates the contract. */
 export const isMismatch = ({ code }: ApiError, operationId: OperationId): boolean =>
   code === 'bad_request' || code === declaredCodes(operationId, 400)[0];
 

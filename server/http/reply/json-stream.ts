@@ -32,7 +32,7 @@ export interface StreamedList {
 }
 
 export interface ItemWriting {
-  /** Default: an array, or no frame with `isLines`. */
+  /** Default: an array. With `isLines`, the default is no frame. */
   frame?: ListFrame;
   headers?: Record<string, string> | undefined;
   /** Throws if an item does not match the contract. */
@@ -171,7 +171,7 @@ async function* withReadingLimit(
 }
 
 /**
- * Resolves when everything is written, when the connection is closed, or when the deadline has replied. Rejects if the
+ * Resolves when everything is written, when the connection is closed, or if the deadline's 503 was sent. Rejects if the
  * items fail. Always closes the items.
  */
 export async function writeJsonList(
@@ -183,7 +183,7 @@ export async function writeJsonList(
   const pieces = piecesOf(items, writing);
   try {
     const { value: first } = await pieces.next();
-    // The deadline's 503 is already sent, or the client has disconnected.
+    // Write nothing if the deadline's 503 was sent, or if the client has disconnected.
     if (!first || response.headersSent || response.destroyed) return;
     response.statusCode = status;
     const mediaType = writing.isLines ? 'application/x-ndjson' : 'application/json';

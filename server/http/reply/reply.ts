@@ -12,7 +12,7 @@ export interface LooseReply {
   /** An event stream instead of a body. Each event is JSON. */
   events?: ReadableStream<string>;
   headers?: Record<string, string>;
-  /** Lines of JSON (NDJSON) instead of a body, written while they are read. */
+  /** Lines of JSON (NDJSON) instead of a body, written as they are produced. */
   lines?: AsyncIterable<unknown>;
   nestedIn?: string;
   endsWithDeadline?: boolean;

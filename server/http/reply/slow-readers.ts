@@ -19,6 +19,7 @@ export function closeIfReadingSlowly(
   response: Response,
   { graceMs, bytesPerSecond }: MinReadingRate = defaultMinReadingRate,
 ): () => void {
+  // After the response has closed, no event would stop the timer.
   if (response.closed) return () => undefined;
   const timer = setTimeout(() => response.destroy(), graceMs + (1000 * response.writableLength) / bytesPerSecond);
   const cancel = () => {

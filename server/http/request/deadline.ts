@@ -1,4 +1,4 @@
-// If no reply has begun at the deadline, replies with 503, or with 408 if the client has not sent the whole body.
+// If no reply has begun at the deadline, replies with 503, or with 408 if the operation still waits for its body.
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from '../../platform/errors.js';
 import { contextOf } from './request-context.js';

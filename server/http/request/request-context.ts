@@ -13,7 +13,7 @@ export interface RequestContext {
   rawBody: Buffer | null;
   /** Number of values in the parsed body, at all depths. */
   bodyValueCount: number;
-  /** Set when the deadline has passed. The handler's reply is then dropped. */
+  /** Set when the deadline ends the request. A later reply of the handler is dropped. */
   timedOut: boolean;
   awaitsBody: boolean;
   /** Set for a reply that must end at the deadline even if it has started. */

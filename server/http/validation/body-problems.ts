@@ -1,6 +1,6 @@
 // Finds the problems of a body that express-openapi-validator has rejected. That library reports one problem, or for a
-// `oneOf` the problems of every variant. This file reports the first problem of each field of a small body, and only
-// problems of the selected variant.
+// `oneOf` the problems of every variant. For a small body, this file reports the first problem of each field. For a
+// `oneOf`, it reports only problems of the selected variant.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import addFormatsModule from 'ajv-formats';

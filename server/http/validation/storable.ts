@@ -1,5 +1,5 @@
 // Finds values that Postgres cannot store: NUL and unpaired surrogates in texts, and numbers beyond the range of 64-bit
-// floats. JSON.stringify would write these numbers as null.
+// floats. JavaScript parses such a number as Infinity, which JSON.stringify would write as null.
 import type { ErrorDetail } from '../../platform/errors.js';
 import { fillIn } from '../../platform/text-placeholders.js';
 import { reasons } from '../../generated/reasons.js';

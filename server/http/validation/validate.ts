@@ -90,7 +90,7 @@ function bodiesOf(contract: Json): Map<OperationId, Json> {
   return bodies;
 }
 
-/** Sends a request of each operation to the validator's middleware, and returns the metadata found. */
+/** Calls the validator's middleware with an artificial request for each operation, and returns the metadata. */
 async function metadataOfOperations(readMetadata: RequestHandler): Promise<Map<OperationId, Metadata>> {
   const app = express();
   const metadata = new Map<OperationId, Metadata>();

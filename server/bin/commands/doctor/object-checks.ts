@@ -47,7 +47,7 @@ const skillsSql = `select s.organization_id as "organizationId", s.id, f.storage
 const skillFilesSql = `from skill_files f join skills s on s.organization_id = f.organization_id and s.id = f.skill_id
   where s.deleted_at is null and f.file_name <> 'SKILL.md' and f.id > :after`;
 
-/** Limits messages, so that a page contains all files of its messages. */
+/** The limit counts messages, so that a page contains all files of its messages. */
 const attachmentsSql = `select m.organization_id as "organizationId", m.id, part ->> 'fileKey' as key
   from (
     select organization_id, id, parts from messages
@@ -92,7 +92,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Selects the keys that occur in a row, even of a deleted record or of an object that a job will remove. */
+/** Selects the keys that a row contains, even the row of a deleted record or of an object that a job will remove. */
 const knownSql = `select key from (
     select file_key as key from knowledge_base_files union all select content_key from knowledge_base_files
     union all select storage_key from skill_files union all select storage_key from skill_orphaned_objects
