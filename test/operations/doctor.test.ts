@@ -271,6 +271,16 @@ test('the doctor names the address of a store that is unreachable, and the cause
   });
 });
 
+test('an export from a store that is unreachable names the cause, without a stack', async () => {
+  const store = { S3_BUCKET: 'objects', S3_ENDPOINT: 'http://127.0.0.1:1' };
+  const keys = { S3_ACCESS_KEY_ID: 'someone', S3_SECRET_ACCESS_KEY: 'hunter2' };
+  const target = join(environment.DATA_DIR, 'exported');
+  expect(await runToEnd('objects', { ...environment, ...store, ...keys }, ['export', target])).toMatchObject({
+    code: 1,
+    output: 'The object store failed: listing the objects: connect ECONNREFUSED 127.0.0.1:1.\n',
+  });
+});
+
 test('the doctor lists the secrets that were encrypted with a lost key', async () => {
   const report = await examineData({ ...environment, ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') });
   const { status, items = [] } = report.checks.find(({ name }) => name === 'secrets') ?? {};

@@ -4,6 +4,7 @@ import { EnvironmentError, fileSystemReason } from '../../platform/process/envir
 import { formatError } from '../../platform/log/logger.js';
 import { redactSecrets } from '../../platform/log/secrets.js';
 import { NoRunningComponentError } from '../../app/startup/running-component.js';
+import { StorageError } from '../../platform/storage/port.js';
 
 const operatorErrors = [ConfigError, DataFolderInUseError, EnvironmentError, NoRunningComponentError];
 
@@ -38,6 +39,7 @@ interface SystemError {
  */
 function explain(error: unknown): string {
   if (operatorErrors.some((type) => error instanceof type)) return redactSecrets((error as Error).message);
+  if (error instanceof StorageError) return redactSecrets(`The object store failed: ${error.message}.`);
   const { message = '', cause, ...given } = (error ?? {}) as Partial<SystemError>;
   if (given.code?.startsWith('ERR_PARSE_ARGS')) return message;
   if (given.code === readOnlyCode || cause?.code === readOnlyCode) return readOnlySentence;
