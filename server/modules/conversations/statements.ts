@@ -19,8 +19,8 @@ export interface ConversationKey {
 }
 
 /**
- * Makes the cost unknown, because an attempt of the run will not record its result. A run that waits for its job keeps
- * its cost: its `lease_holder` equals its `answer_id`.
+ * Makes the cost unknown, because the attempt that holds the lease will not record its cost. While a run waits for its
+ * job, no attempt holds the lease, and `lease_holder` equals `answer_id`. The run then keeps its cost.
  */
 export const costOfLostRun = 'cost_usd = case when lease_holder <> answer_id then null else cost_usd end';
 
