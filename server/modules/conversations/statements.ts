@@ -105,8 +105,8 @@ export const isReadable = '(cast(:ownerId as text) is null or conversations.user
 
 /**
  * Locks a conversation and its sub-conversations, level by level, and returns their ids. Opening a sub-conversation
- * locks its parent, so none can be added below a locked conversation. Returns an empty list if the conversation does
- * not exist.
+ * locks its parent, so no sub-conversation can be added below a locked conversation. Returns an empty list if the
+ * conversation does not exist.
  */
 export async function lockTree(transaction: Database, key: OwnedConversationKey): Promise<string[]> {
   const { organizationId } = key;

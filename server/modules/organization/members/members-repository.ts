@@ -72,7 +72,7 @@ export interface MemberRepository {
   /** Returns the losses of access since `at`, in all organizations. */
   accessLostSince(at: number): Promise<AccessLoss[]>;
   organizationIds(): Promise<string[]>;
-  /** Returns whether the database is read-only or its disk is full. */
+  /** Returns whether the error means that the database is read-only or its disk is full. */
   isWriteFailure(error: unknown): boolean;
 }
 
