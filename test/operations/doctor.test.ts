@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
-import { sealSecret } from '../../server/modules/webhook-endpoints/secrets.js';
+import { encryptSecret } from '../../server/modules/webhook-endpoints/secrets.js';
 import { createEncryption } from '../../server/platform/encryption.js';
 import { createS3Storage, type S3Storage } from '../../server/platform/storage/index.js';
 import { findRunningObjectStore } from '../../server/embedded/object-store/index.js';
@@ -305,7 +305,7 @@ test('the doctor reports a lost key for the previous secret of an endpoint until
     const { checks } = await examineData({ ...environment, ENCRYPTION_KEY: key });
     return checks.find(({ name }) => name === 'secrets')?.items?.includes(item);
   };
-  const rotated = sealSecret(createEncryption([key]), organizationId, id, 'whsec_rotated');
+  const rotated = encryptSecret(createEncryption([key]), organizationId, id, 'whsec_rotated');
   try {
     await store(rotated, sealed, new Date(Date.now() + 60_000));
     expect(await listed()).toBe(true);

@@ -22,30 +22,30 @@ export interface Heartbeats {
   start(run: Run, listener: RunListener): () => void;
 }
 
-interface Beating {
+interface HeartbeatEntry {
   readonly run: Run;
   readonly listener: RunListener;
-  /** Time when the last successful heartbeat was sent, or `start` was called if no heartbeat has succeeded. */
+  /** Time when the last successful heartbeat was sent, or when `start` was called if no heartbeat has succeeded. */
   lastSentAtMs: number;
 }
 
 export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: HeartbeatsDependencies): Heartbeats {
-  const beating = new Set<Beating>();
+  const entries = new Set<HeartbeatEntry>();
   let timer: NodeJS.Timeout | null = null;
 
-  function end(entry: Beating, kind: EarlyEndKind): void {
-    if (beating.delete(entry)) entry.listener.end(kind);
+  function end(entry: HeartbeatEntry, kind: EarlyEndKind): void {
+    if (entries.delete(entry)) entry.listener.end(kind);
   }
 
-  function receive(entry: Beating, sentAtMs: number, reply: HeartbeatReply | undefined): void {
+  function receive(entry: HeartbeatEntry, sentAtMs: number, reply: HeartbeatReply | undefined): void {
     entry.lastSentAtMs = sentAtMs;
     if (reply === 'stop' || reply === 'lost') end(entry, reply);
-    else if (reply === 'followed' && beating.has(entry)) entry.listener.onFollowed();
+    else if (reply === 'followed' && entries.has(entry)) entry.listener.onFollowed();
   }
 
   /** Ends the runs whose lease may have expired during an outage, because another process may have ended these runs. */
   function endExpired(error: unknown): void {
-    for (const entry of beating) {
+    for (const entry of entries) {
       if (performance.now() - entry.lastSentAtMs < runs.minLeaseLeftMs) continue;
       const fields = { err: error, conversationId: entry.run.conversationId };
       log.warn(fields, 'a run was ended because its lease may have expired while the database was unavailable');
@@ -54,7 +54,7 @@ export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: H
   }
 
   async function beat(): Promise<void> {
-    const sent = [...beating];
+    const sent = [...entries];
     const sentAtMs = performance.now();
     try {
       const replies = await runs.heartbeat(sent.map(({ run }) => run));
@@ -68,7 +68,7 @@ export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: H
     timer = setTimeout(() => {
       void beat().then(() => {
         timer = null;
-        if (beating.size > 0) schedule();
+        if (entries.size > 0) schedule();
       });
     }, everyMs).unref();
   }
@@ -76,9 +76,9 @@ export function createHeartbeats({ runs, log, everyMs = heartbeatIntervalMs }: H
   return {
     start(run, listener) {
       const entry = { run, listener, lastSentAtMs: performance.now() };
-      beating.add(entry);
+      entries.add(entry);
       if (timer === null) schedule();
-      return () => void beating.delete(entry);
+      return () => void entries.delete(entry);
     },
   };
 }

@@ -94,7 +94,7 @@ export interface OfferedTools {
 }
 
 export interface ModelsForAgents {
-  /** Returns the settings: null for those that the model ignores, and `maxOutputTokens` at most the model's maximum. */
+  /** Replaces settings that the model ignores with null, and limits `maxOutputTokens` to the model's maximum. */
   acceptedSettings(model: string, settings: SamplingSettings): SamplingSettings;
   /** Returns the cost of the tokens in US dollars, or null if the price of the model is unknown. */
   costUsdOf(model: string, tokens: { readonly inputTokens: number; readonly outputTokens: number }): number | null;

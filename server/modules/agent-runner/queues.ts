@@ -8,5 +8,5 @@ export const runQueue = defineQueue<RunKey>('execute-run', {
   answerId: 'string',
 });
 
-/** The job has the answer's id, so that a run is enqueued only once. */
+/** The id of the job is the id of the answer, so that a run is enqueued only once. */
 export const runJob = (run: RunKey): NewJob => runQueue.job(run, { id: run.answerId });

@@ -35,6 +35,6 @@ export async function failRun(
   // The job's last attempt can still hold the lease after the job has failed. Throw, so that `failRun` is called again
   // later.
   if (run === 'held' || !(await runs.finish(run, { status: 'error', parts: [], failure: deadLetterFailures[cause] }))) {
-    throw new Error('an attempt still holds the lease of the run');
+    throw new Error('another attempt holds the lease of the run, or the run has just ended');
   }
 }

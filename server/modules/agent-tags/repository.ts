@@ -75,8 +75,8 @@ async function readNamed(database: Database, organizationId: string, name: strin
 
 /**
  * Another request may store a tag with this name after the read in `findOrCreate`. The insert then updates that tag
- * without a change, so that the statement returns the tag. `do nothing` would return no row, and a later select could
- * miss the tag.
+ * without a change, so that the statement returns the tag. `do nothing` would return no row. Before a later select,
+ * another request could delete or rename the tag.
  */
 async function create(
   transaction: Database,

@@ -10,8 +10,8 @@ export type Configuration = Schemas['AgentConfiguration'];
 export type Difference = Schemas['AgentVersionDifference'];
 
 /**
- * A configuration that may lack fields with a default, because a request omitted them or the record is older than the
- * fields.
+ * A configuration in which fields with a default may be missing. A request may omit them, and a stored record may be
+ * older than a field.
  */
 export type PartialConfiguration = Pick<Configuration, 'name' | 'model'> & Partial<Configuration>;
 

@@ -1,4 +1,4 @@
-// Variables of system prompts, such as {{USER_NAME}}. Variables in a value are not replaced.
+// Variables of system prompts, such as {{USER_NAME}}. A variable inside the value of another variable is not replaced.
 import type { ErrorDetail } from '../../platform/errors.js';
 import { fillIn } from '../../platform/text-placeholders.js';
 import { promptVariables } from '../../generated/operations.js';

@@ -187,7 +187,7 @@ async function create(
     `insert into agents (organization_id, configuration, created_by, created_at, updated_at)
      values (:organizationId, :configuration, :userId, :at, :at)
      returning id`,
-    // `publish` stores the whole configuration.
+    // Stores only required fields, which `publish` then replaces with the whole configuration.
     { organizationId, configuration: JSON.stringify({ name, model }), userId, at },
   );
   const [row] = rows;
@@ -237,7 +237,7 @@ async function updateAll(
   for await (const rows of readPages<AgentRow>(transaction, agentList(organizationId))) {
     const changes: NewVersion[] = [];
     for (const agent of rows.map(toAgent)) {
-      // Skip agents that were created or restored after the lock was taken.
+      // Skip agents that were created or restored after the lock was taken, because they are not locked.
       if (!lockedIds.has(agent.id)) continue;
       const { configuration, retiredTools } = decide(agent);
       outcome.total += 1;

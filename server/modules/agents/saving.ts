@@ -31,7 +31,9 @@ const referenceNotFound = (thing: string, id: number) => new ApiError('reference
 const reservedSlugs: ReadonlySet<string> = new Set(reservedEmailSlugs.values);
 const reservedPattern = new RegExp(reservedEmailSlugs.pattern);
 
-/** `agent-` or `kb-` followed by a number is also reserved, because such a slug addresses a record by its id. */
+/**
+ * Rejects reserved slugs. The pattern reserves `agent-` and `kb-` followed by a number, which address records by id.
+ */
 function assertSlugAllowed(slug: string | null | undefined): void {
   if (slug === null || slug === undefined) return;
   if (!reservedSlugs.has(slug) && !reservedPattern.test(slug)) return;
@@ -143,14 +145,15 @@ export async function updateAgent(
   assertStorable(given);
   const { organizationId, userId } = caller;
   const assertSavable = (current: Agent) => {
-    // Compare the entity tag before the other checks, so that an outdated save fails with `record_changed`.
+    // Compare the entity tag first, because a save with an outdated entity tag must fail with `record_changed`.
     assertMatch(precondition, current);
     if (given.emailSlug !== current.emailSlug) assertSlugAllowed(given.emailSlug);
     assertModel(dependencies, current, given.model);
   };
   if (hasReferences(given)) {
     // Check the references before the agent is locked. Under the lock, the checks would need further connections.
-    // Concurrent saves could then hold all connections while each waits for another one.
+    // Concurrent saves could then hold all connections while each waits for a further connection. The lock would not
+    // prevent a later deletion of a referenced record either.
     const before = await dependencies.repository.find(organizationId, id);
     if (before === null) throw agentNotFound();
     assertSavable(before);

@@ -2,8 +2,9 @@ import type { Database } from '../../platform/database/database.js';
 import type { Agent } from './statements.js';
 
 /**
- * Returns the existing tags sorted by name, and the first given id that does not exist. Locks the tags against deletion
- * until the transaction ends. Otherwise, the save could fail with an error that names no tag.
+ * Returns the given tags that exist, sorted by name, and the first given id that does not exist. Locks the tags against
+ * deletion until the transaction ends. Otherwise, a concurrent deletion could make the save fail with a foreign key
+ * error, which names no tag.
  */
 export async function lockTags(
   transaction: Database,

@@ -48,7 +48,7 @@ export interface VersionsDependencies {
 const versionNotFound = () => new ApiError('version_not_found');
 
 /**
- * Does not check the model and the references, so that a version can be restored after its provider or a referenced
+ * Does not check the model and the references. So a version can be restored after the model's provider or a referenced
  * record was removed.
  */
 async function rollback(
@@ -96,7 +96,8 @@ export function createVersions(dependencies: VersionsDependencies): Versions {
       rollback(dependencies, organizationId, { agentId, versionId, precondition }, unit),
 
     async checkpoint({ organizationId, userId }, agentId, label, unit, precondition) {
-      // Compare with the newest version, because the published version always has the live configuration.
+      // Compare with the newest version. The published version has the live configuration, so a comparison with that
+      // version would never find a difference.
       const decide = (current: Agent, newest: Configuration): NewCheckpoint | null => {
         assertMatch(precondition, current);
         const configuration = configurationOf(current);

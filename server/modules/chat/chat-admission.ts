@@ -1,5 +1,5 @@
-// Limits the chats of this process. Refuses a chat before its reply begins. See
-// server/docs/decisions/chat-admission.md.
+// Limits the chats of this process. Refuses chats only before their reply begins, so that the limits interrupt no
+// reply. See server/docs/decisions/chat-admission.md.
 import type { Logger } from 'pino';
 import { countPerSecond } from '../../platform/log/count-per-second.js';
 import { ApiError } from '../../platform/errors.js';
@@ -24,7 +24,7 @@ export interface ChatAdmission {
    * in use.
    */
   reserveStream(): () => void;
-  /** Counts a stream without checking the limit. Returns the function that releases the stream. */
+  /** Counts the stream of a started run without checking the limit. Returns the function that releases the stream. */
   countStream(): () => void;
 }
 

@@ -18,7 +18,7 @@ import { createClientStream } from '../agent-runner/stream/client-stream.js';
 
 export interface Chat {
   /**
-   * Stores the message and runs the agent in this process, even after the caller disconnects. Throws
+   * Stores the message and runs the agent in this process. The run continues if the caller disconnects. Throws
    * `service_unavailable` if the process has too many chats, and the signal's reason if the signal is aborted while the
    * chat waits.
    */
@@ -47,11 +47,14 @@ export interface ChatDependencies {
 
 const refuse = (...details: ErrorDetail[]) => new ApiError('bad_request', { details });
 
-/** The contract has no pattern for base64, because V8 failed to match one on repetitive texts of several megabytes. */
+/**
+ * The contract has no pattern for base64, because V8 failed to match such a pattern against repetitive texts of several
+ * megabytes.
+ */
 function isBase64(text: string): boolean {
   const unpadded = text.replace(/={1,2}$/, '');
   const padding = text.length - unpadded.length;
-  // The padding may be omitted. A remainder of one character would encode less than a byte.
+  // The padding may be omitted. A last group of one character is invalid, because it encodes less than a byte.
   const isComplete = padding === 0 ? unpadded.length % 4 !== 1 : text.length % 4 === 0;
   return isComplete && !/[^A-Za-z0-9+/]/.test(unpadded);
 }
@@ -98,7 +101,8 @@ export function isTimezone(name: string): boolean {
 }
 
 /**
- * Checks the input and prepares the run, before the event stream begins, so that an error still gets its status code.
+ * Checks the input and prepares the run. Called before the reply begins, so that an error can still set the status of
+ * the reply.
  */
 async function toNewRun(
   dependencies: ChatDependencies,

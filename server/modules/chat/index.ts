@@ -4,7 +4,7 @@ import type { FindMessageProblems } from './chat-input.js';
 import { createChat, type Chat, type ChatDependencies } from './chat.js';
 
 export interface ChatModule extends Chat {
-  /** Checks the last message of a chat client, which request validation does not check. */
+  /** Checks the last message in the request of a chat client. Request validation does not check that message. */
   readonly findMessageProblems: FindMessageProblems;
 }
 

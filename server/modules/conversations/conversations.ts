@@ -125,7 +125,7 @@ async function byThreadOrChat<Result>(
   return result ?? found(await act(found(await repository.findByClientId(organizationId, userId, given))));
 }
 
-/** Returns null for all users. */
+/** Returns the user whose conversations to list, or null for all users. */
 function listedUser(caller: Caller, { userId, allInOrg }: ListQuery): string | null {
   if (allInOrg && !isAdmin(caller)) throw new ApiError('admin_required');
   if (allInOrg) return userId ?? null;

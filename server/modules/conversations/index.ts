@@ -42,8 +42,8 @@ export function createConversationsModule({
   stopTimeoutMs = 5_000,
 }: ConversationsModuleDependencies): ConversationsModule {
   const runs = createRuns(runsDependencies);
-  // A text search can read all conversations of an organization, so slow searches could use all connections of the
-  // process.
+  // A text search can read all conversations of an organization. Without a limit, slow searches could use all
+  // connections of the process.
   const textSearches = createConcurrencyLimit(concurrencyLimits.textSearches);
   const conversations = createConversationRules({
     storage,

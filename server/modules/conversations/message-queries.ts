@@ -23,7 +23,7 @@ export interface ListedMessages {
   readonly otherMessages: SizedId[];
 }
 
-/** The parts of a larger message are read in pages. */
+/** Maximum size of a message that is read as a whole. The parts of a larger message are read in pages. */
 const maxWholeBytes = 1024 * 1024;
 /**
  * Maximum size of a page of parts. Larger than a page of messages, because Postgres decompresses the whole message for

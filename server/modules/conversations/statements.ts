@@ -19,8 +19,8 @@ export interface ConversationKey {
 }
 
 /**
- * Makes the cost unknown, because an attempt of the run will not record its result. A run that waits for its job keeps
- * its cost: its `lease_holder` equals its `answer_id`.
+ * Makes the cost unknown, because the attempt that holds the lease will not record its cost. While a run waits for its
+ * job, no attempt holds the lease, and `lease_holder` equals `answer_id`. The run then keeps its cost.
  */
 export const costOfLostRun = 'cost_usd = case when lease_holder <> answer_id then null else cost_usd end';
 
@@ -105,8 +105,8 @@ export const isReadable = '(cast(:ownerId as text) is null or conversations.user
 
 /**
  * Locks a conversation and its sub-conversations, level by level, and returns their ids. Opening a sub-conversation
- * locks its parent, so none can be added below a locked conversation. Returns an empty list if the conversation does
- * not exist.
+ * locks its parent, so no sub-conversation can be added below a locked conversation. Returns an empty list if the
+ * conversation does not exist.
  */
 export async function lockTree(transaction: Database, key: OwnedConversationKey): Promise<string[]> {
   const { organizationId } = key;

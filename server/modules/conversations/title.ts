@@ -9,8 +9,8 @@ export function firstTextOf(parts: readonly MessagePart[]): string | null {
 }
 
 /**
- * Returns the beginning of the message in one line, cut between words if possible. Without a text, uses the name of the
- * first file. Without both, returns a fixed title.
+ * Returns the beginning of the message in one line, cut between words if possible. If the message has no text, uses the
+ * name of the first file. If it has neither, returns a fixed title.
  */
 export function titleOf(parts: readonly MessagePart[]): string {
   const text = firstTextOf(parts)?.slice(0, 10 * maxTitleLength) ?? '';
@@ -25,6 +25,6 @@ function shorten(line: string): string {
   if (characters.length <= maxTitleLength) return line;
   const beginning = characters.slice(0, maxTitleLength - 1).join('');
   const lastSpace = beginning.lastIndexOf(' ');
-  // Cut within a long word if a cut between words would leave less than half of the maximum length.
+  // Cut within a long word if a cut between words would leave at most half of the maximum length.
   return `${(lastSpace > maxTitleLength / 2 ? beginning.slice(0, lastSpace) : beginning).trimEnd()}…`;
 }

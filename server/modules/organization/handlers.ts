@@ -29,8 +29,8 @@ const toOrder = (orderBy: string): MemberOrder => ({
 });
 
 /**
- * An entry may have taken effect although the provider failed. The reply is then marked as unfinished, so that it is
- * not stored. A retry with the same Idempotency-Key calls the provider again.
+ * If the provider failed for an entry, the entry may still have taken effect. The reply is then marked as unfinished
+ * and is not stored, so that a retry with the same Idempotency-Key calls the provider again.
  */
 function bulkReply<Success, Failure extends EntryFailure<FailureCode>>(result: BulkResult<Success, Failure>) {
   // Without the cast, the type of `error` would have the texts of all operations.

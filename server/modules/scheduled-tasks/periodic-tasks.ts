@@ -11,13 +11,13 @@ export interface ExecutionTaskDependencies {
   readonly now?: () => Date;
 }
 
-/** Age at which `rescueStranded` gives an execution a new job, unless a process holds the lease of its run. */
+/** Minimum age of an execution to which `rescueStranded` gives a new job. */
 const strandedAfterMs = 15 * 60_000;
 const strandedBatchSize = 200;
 
 /**
- * Returns the same id throughout each period of `strandedAfterMs`, so that an execution gets at most one new job per
- * period.
+ * Returns the same job id throughout each period of `strandedAfterMs`, so that an execution gets at most one new job
+ * per period.
  */
 function rescueJobId({ organizationId, executionId }: ExecutionKey, at: Date): string {
   const digest = createHash('sha256')

@@ -68,7 +68,7 @@ function saved(outcome: TaskOutcome): ScheduledTask {
   }
 }
 
-/** Returns the changed fields and those that follow from them, or null if nothing changes. */
+/** Returns the changed fields and the fields that depend on them, or null if nothing changes. */
 function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date): Partial<TaskFields> | null {
   const changed = fields.ScheduledTaskUpdate.filter((name) => !isDeepStrictEqual(given[name], current[name]));
   const change: Partial<TaskFields> = pick(given, changed);

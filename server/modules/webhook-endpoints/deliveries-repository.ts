@@ -83,8 +83,8 @@ export interface DeliveryRepository {
   /**
    * Records an attempt, and stores the job of the next attempt if there is one. Does nothing if the attempt was
    * recorded before. Updates `isSlow` and `failingSince` of the endpoint, unless the endpoint was changed after the
-   * attempt began. After a failed attempt, applies the decision and returns an existing endpoint. Otherwise returns
-   * null.
+   * attempt began. After a failed attempt, applies the decision and returns the endpoint, or null if the endpoint was
+   * deleted. Otherwise returns null.
    */
   recordAttempt(key: AttemptKey, attempt: RecordedAttempt): Promise<StoredEndpoint | null>;
   moveToSlowQueue(key: AttemptKey): Promise<void>;

@@ -18,7 +18,7 @@ import type { components } from '../../generated/types.js';
 import type { AttemptKey } from './queues.js';
 import type { DeliveryPosition, DeliveryRepository, StoredDelivery, WebhookEvent } from './deliveries-repository.js';
 import type { StoredEndpoint, WebhookEndpointRepository } from './repository.js';
-import { isPreviousSecretValid, openSecret } from './secrets.js';
+import { isPreviousSecretValid, decryptSecret } from './secrets.js';
 
 type Schemas = components['schemas'];
 export type WebhookDelivery = Schemas['WebhookDelivery'];
@@ -104,9 +104,9 @@ async function send(
 ): Promise<DeliveryResult> {
   const { id, url, sealedSecret, previousSealedSecret, previousSecretExpiresAt } = endpoint;
   const isPreviousValid = isPreviousSecretValid(previousSecretExpiresAt, event.at);
-  const sealed = [sealedSecret, isPreviousValid ? previousSealedSecret : null].filter((secret) => secret !== null);
+  const encrypted = [sealedSecret, isPreviousValid ? previousSealedSecret : null].filter((secret) => secret !== null);
   try {
-    const secrets = sealed.map((secret) => openSecret(encryption, organizationId, id, secret));
+    const secrets = encrypted.map((secret) => decryptSecret(encryption, organizationId, id, secret));
     const result = await sender.send({ ...event, url, secrets }, signal);
     return { ...result, durationMs: Math.min(maxDurationMs, result.durationMs) };
   } catch (error) {
@@ -119,7 +119,7 @@ async function send(
  * Returns why a failed attempt disables the endpoint, or null. `sentTo` is the endpoint before the attempt. Ignores the
  * failure if the endpoint was changed since, because the URL may be new.
  */
-function reasonToDisable(
+function disabledReasonOf(
   { enabled, failingSince, updatedAt }: StoredEndpoint,
   sentTo: StoredEndpoint,
   { responseStatus }: DeliveryResult,
@@ -150,7 +150,7 @@ async function attempt(
   const isRetried = result.error !== null && result.responseStatus !== 410 && delayMs !== undefined;
   const endedAt = now();
   const decide = (current: StoredEndpoint) => {
-    const disabledReason = reasonToDisable(current, endpoint, result, endedAt);
+    const disabledReason = disabledReasonOf(current, endpoint, result, endedAt);
     return disabledReason === null ? null : { enabled: false, disabledReason };
   };
   const after = await repository.recordAttempt(key, {

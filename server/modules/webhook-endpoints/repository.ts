@@ -10,14 +10,14 @@ import { settingNames, storedNames, type Settings } from './setting-names.js';
 
 type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 
-export interface SealedSecrets {
+export interface EncryptedSecrets {
   sealedSecret: Buffer;
   previousSealedSecret: Buffer | null;
   previousSecretExpiresAt: Date | null;
 }
 
 export type StoredEndpoint = Settings &
-  SealedSecrets & {
+  EncryptedSecrets & {
     id: number;
     disabledReason: WebhookEndpoint['disabledReason'];
     failingSince: Date | null;
@@ -33,7 +33,7 @@ export interface NewEndpoint {
   readonly limit: number;
   readonly settings: Settings;
   /** Receives the new id, to which the secrets are bound. */
-  secretsFor(id: number): SealedSecrets;
+  secretsFor(id: number): EncryptedSecrets;
 }
 
 export type CreateOutcome = { kind: 'created'; endpoint: StoredEndpoint } | { kind: 'limit-reached' };

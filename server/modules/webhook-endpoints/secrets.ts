@@ -16,9 +16,9 @@ const contextOf = (organizationId: string, id: number): string[] => [
   String(id),
 ];
 
-export const sealSecret = (encryption: Encryption, organizationId: string, id: number, secret: string): Buffer =>
+export const encryptSecret = (encryption: Encryption, organizationId: string, id: number, secret: string): Buffer =>
   encryption.encrypt(secret, contextOf(organizationId, id));
 
 /** Throws DecryptionError if the encryption key is no longer configured. */
-export const openSecret = (encryption: Encryption, organizationId: string, id: number, sealed: Buffer): string =>
-  encryption.decrypt(sealed, contextOf(organizationId, id));
+export const decryptSecret = (encryption: Encryption, organizationId: string, id: number, encrypted: Buffer): string =>
+  encryption.decrypt(encrypted, contextOf(organizationId, id));

@@ -13,7 +13,7 @@ import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
 import { settingNames, storedNames, type Settings } from './setting-names.js';
 import type { EndpointChange, StoredEndpoint, WebhookEndpointRepository } from './repository.js';
-import { createSecret, isPreviousSecretValid, sealSecret } from './secrets.js';
+import { createSecret, isPreviousSecretValid, encryptSecret } from './secrets.js';
 
 type Schemas = components['schemas'];
 export type WebhookEndpoint = Schemas['WebhookEndpoint'];
@@ -144,7 +144,7 @@ export function createWebhookEndpointRules({
       assertAllowed(dependencies, settings.url);
       const secret = createSecret();
       const secretsFor = (id: number) => ({
-        sealedSecret: sealSecret(encryption, organizationId, id, secret),
+        sealedSecret: encryptSecret(encryption, organizationId, id, secret),
         previousSealedSecret: null,
         previousSecretExpiresAt: null,
       });
@@ -168,7 +168,7 @@ export function createWebhookEndpointRules({
       const decide = (current: StoredEndpoint) => {
         assertMatch(precondition, etagField(current));
         return {
-          sealedSecret: sealSecret(encryption, organizationId, id, secret),
+          sealedSecret: encryptSecret(encryption, organizationId, id, secret),
           previousSealedSecret: current.sealedSecret,
           previousSecretExpiresAt: new Date(now().getTime() + previousSecretMs),
         };

@@ -4,7 +4,7 @@ import { migrations } from '../../../platform/database/migrations/index.js';
 import { createBoss } from '../../../platform/jobs/pg-boss/create-boss.js';
 import type { Encryption } from '../../../platform/encryption.js';
 import { openHeaders } from '../../../modules/tool-servers/headers.js';
-import { openSecret } from '../../../modules/webhook-endpoints/secrets.js';
+import { decryptSecret } from '../../../modules/webhook-endpoints/secrets.js';
 import { check, type Check } from './report.js';
 import { compareSchema } from './schema-objects.js';
 
@@ -97,8 +97,8 @@ export async function checkSecrets(database: Knex, encryption: Encryption | null
     ),
     ...endpoints.flatMap(({ organizationId, id, sealedSecret, previousSealedSecret }) =>
       problemOf(`${organizationId} webhook endpoint ${id}`, (key) => {
-        openSecret(key, organizationId, id, sealedSecret);
-        if (previousSealedSecret !== null) openSecret(key, organizationId, id, previousSealedSecret);
+        decryptSecret(key, organizationId, id, sealedSecret);
+        if (previousSealedSecret !== null) decryptSecret(key, organizationId, id, previousSealedSecret);
       }),
     ),
   ];

@@ -10,7 +10,9 @@ const maxPieceCharacters = 20_000;
 /** Maximum concurrent searches of one call, because each search takes a database connection. */
 const searchConcurrency = 4;
 
-/** Has no role and no permissions, because the agent's settings decide which knowledge bases are allowed. */
+/**
+ * Returns a caller without role and permissions, because the agent's settings decide which knowledge bases are allowed.
+ */
 const callerFor = ({ organizationId, userId }: { organizationId: string; userId: string }): Caller => ({
   organizationId,
   userId,

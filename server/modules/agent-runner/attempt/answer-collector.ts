@@ -78,8 +78,8 @@ function createToolCalls(parts: MessagePart[]): ToolCalls {
           return;
         case 'tool-output-available': {
           const part: Partial<ToolPart> = calls.get(chunk.toolCallId) ?? {};
-          // tool-set.ts bounds the results of other tools. Some providers set `providerExecuted` only on the call or
-          // only on the result.
+          // Bound only the results of tools that the provider ran, because tool-set.ts bounds the results of all other
+          // tools. Some providers set `providerExecuted` only on the call or only on the result.
           const isProviderResult = part.providerExecuted === true || chunk.providerExecuted === true;
           Object.assign(part, {
             state: 'output-available',

@@ -36,8 +36,8 @@ export interface RunOptions {
   /** Default: `chat`. */
   readonly source?: RunSource;
   /**
-   * Ends the run early when aborted. An EarlyEnd of kind `stop` or `timeout` as the reason decides the status. Any
-   * other reason interrupts the run.
+   * Ends the run early when aborted. If the abort reason is an EarlyEnd of kind `stop` or `timeout`, the kind decides
+   * the status. Any other reason interrupts the run.
    */
   readonly signal?: AbortSignal;
   /**
@@ -109,8 +109,8 @@ async function endAttempt(
   // Another attempt can execute a background run without a recorded result. So the followers must not receive this
   // attempt's last events, which look like the end of the run.
   if (recorded === null && !isStreamed) dependencies.following.abandon(run);
-  // If recording failed, `Runs.failExpiredRuns` later ends a streamed run as stopped or interrupted. Report a stopped
-  // or interrupted attempt as such. Otherwise the answer is lost, so report a failure.
+  // If recording failed, `Runs.failExpiredRuns` later ends a streamed run as stopped or interrupted. So if this attempt
+  // was stopped or interrupted, report that end. Otherwise the answer is lost, so report a failure.
   const isKept = recorded !== null || earlyEnd?.kind === 'stop' || earlyEnd?.kind === 'interrupted';
   const isLost = ending === 'record' && !isKept;
   const reported: RunResult = isLost ? { status: 'error', parts: [], failure: notStored } : (recorded ?? result);
@@ -120,8 +120,8 @@ async function endAttempt(
 }
 
 /**
- * Aborting `runController` ends the run early. `storeSignal` is aborted when the process no longer waits for the
- * result.
+ * Aborting `runController` ends the run early. `storeSignal` is aborted when the process no longer waits until the
+ * result is stored.
  */
 export async function runAttempt(
   dependencies: RunAttemptDependencies,

@@ -25,7 +25,7 @@ export interface RetriesOptions {
 /** A streamed run has fewer retries, because a user waits for its answer. */
 export const maxRetriesOf = { streamed: 2, background: 5 } as const;
 
-/** A longer delay fails the call instead, so that the run does not occupy capacity. */
+/** A call that needs a longer delay is not retried, so that the run does not occupy capacity while it waits. */
 const maxDelayMs = 60_000;
 
 export function createRetries({

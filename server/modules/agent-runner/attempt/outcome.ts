@@ -38,7 +38,7 @@ export const earlyEndOf = (signal: AbortSignal): EarlyEnd | null => {
   return signal.reason instanceof EarlyEnd ? signal.reason : new EarlyEnd('interrupted');
 };
 
-/** Returns a function that removes the listener. */
+/** Calls `end` when `outer` is aborted. Returns a function that removes the listener. */
 export function endWhenAborted(outer: AbortSignal | undefined, end: (kind: EarlyEndKind) => void): () => void {
   if (outer === undefined) return () => undefined;
   const onAbort = () => {

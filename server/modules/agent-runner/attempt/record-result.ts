@@ -18,9 +18,9 @@ const outageRetryMs = 1_000;
 const maxOutageMs = 600_000;
 
 /**
- * Retries after each of `retryDelaysMs`, and during an outage of the database until `maxOutageMs`. Stops retrying when
- * the signal is aborted. Stores a failure if a part of the answer violates the contract. Returns the stored result, or
- * null if the lease was lost or no result was stored.
+ * Stores the result, or a failure if a part of the answer violates the contract. Retries after each of `retryDelaysMs`,
+ * and during an outage of the database until `maxOutageMs`. Stops retrying when the signal is aborted. Returns the
+ * stored result, or null if the lease was lost or no result was stored.
  */
 export async function recordResult(
   { runs, log }: { runs: Pick<Runs, 'finish' | 'hasEndedAs'>; log: Pick<Logger, 'error'> },

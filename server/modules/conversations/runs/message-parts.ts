@@ -22,8 +22,9 @@ export interface ToolCall {
 
 export interface PartRules {
   /**
-   * Replaces what Postgres cannot store, and cuts the list of parts and their texts to the limits. Throws TypeError if
-   * a part violates the contract. Yields to the event loop between parts, because an answer can have tens of megabytes.
+   * Removes or replaces characters that Postgres cannot store, and cuts the list of parts and their texts to the
+   * limits. Throws TypeError if a part violates the contract. Yields to the event loop between parts, because an answer
+   * can have tens of megabytes.
    */
   storable(parts: readonly MessagePart[]): Promise<MessagePart[]>;
 }

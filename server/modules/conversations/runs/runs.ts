@@ -17,8 +17,8 @@ export type HeartbeatReply = 'continue' | 'followed' | 'stop' | 'lost';
 
 export interface Runs {
   /**
-   * Minimum validity of a lease after a successful heartbeat was sent, unless the heartbeat skipped the run's locked
-   * row.
+   * Minimum time for which a lease remains valid after a successful heartbeat was sent. If the heartbeat skipped the
+   * run because its row was locked, less time can remain.
    */
   readonly minLeaseLeftMs: number;
   /**

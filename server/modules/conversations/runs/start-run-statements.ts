@@ -1,6 +1,7 @@
 // SQL of the transaction that starts a run. If the caller edits a message or requests another answer, the transaction
-// supersedes the old messages. Superseded messages stay stored for audits and keep their positions. Lists, counters,
-// first text, times and finish reason ignore them, but their tokens and cost remain counted.
+// supersedes the old messages. Superseded messages stay stored for audits and keep their positions. Lists omit them.
+// The conversation's counts of messages, files and tool calls, first text, times and finish reason ignore them. Their
+// tokens and cost remain counted.
 import { limits } from '../../../generated/limits.js';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/emit-events.js';

@@ -17,8 +17,8 @@ const maxWaitForJobMs = 60 * 60_000;
 
 /**
  * A conversation is full if a further message and its answer would exceed `maxMessages`, or if its messages have at
- * least `fullAtBytes`. Runs hold all messages in memory. Uploaded files do not count, because messages contain only
- * their keys.
+ * least `fullAtBytes`. These limits exist because runs hold all messages in memory. Uploaded files do not count,
+ * because messages contain only the keys of the files.
  */
 const { maxItems: maxMessages, fullAtBytes } = limits['Conversation.messages'];
 
@@ -149,8 +149,8 @@ function assertNotFull(
 }
 
 /**
- * Checks a run that a user starts. `RunCounts` includes the new run, and unchecked runs of schedules and triggers. See
- * server/docs/decisions/organization-concurrency.md.
+ * Checks a run that a user starts. The counts include the new run. They also include runs of scheduled tasks and
+ * triggers, which start without this check. See server/docs/decisions/organization-concurrency.md.
  */
 function assertBelowRunLimits(
   { streamedOfUser, backgroundOfUser, ofOrganization }: RunCounts,

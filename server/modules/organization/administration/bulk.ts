@@ -33,12 +33,12 @@ export interface EntryFailure<Code extends FailureCode> {
   retryAfterSeconds?: number;
 }
 
-/** This maximum is low, because identity providers limit the rate of requests. */
+/** The maximum is low, because identity providers limit the rate of requests. */
 const maxConcurrentEntries = 10;
 
 const maxRetrySeconds = limits['UserRemovalFailure.retryAfterSeconds'].maximum;
 
-export const failed = <Code extends FailureCode>(code: Code): EntryFailure<Code> => ({ success: false, code });
+export const entryFailure = <Code extends FailureCode>(code: Code): EntryFailure<Code> => ({ success: false, code });
 
 /**
  * `fail` maps a provider error to the entry's outcome. Any other error leaves the outcome of the entry unknown, and is
@@ -71,15 +71,15 @@ export async function processEntries<Entry, Outcome>(
 }
 
 export function providerFailure(error: unknown): EntryFailure<ProviderFailureCode> {
-  if (!(error instanceof IdentityProviderError)) return failed('internal_error');
+  if (!(error instanceof IdentityProviderError)) return entryFailure('internal_error');
   const { failure, retryAfterSeconds } = error;
   // A provider's `Retry-After` may be 0 or an invalid date, but the contract requires whole seconds from 1 to a
   // maximum.
   const seconds = Math.min(Math.max(Math.ceil(retryAfterSeconds ?? Number.NaN), 1), maxRetrySeconds);
   const wait = Number.isNaN(seconds) ? {} : { retryAfterSeconds: seconds };
-  if (failure === 'rate_limited') return { ...failed('rate_limited'), ...wait };
-  if (failure === 'unavailable') return { ...failed('service_unavailable'), ...wait };
-  return failed('internal_error');
+  if (failure === 'rate_limited') return { ...entryFailure('rate_limited'), ...wait };
+  if (failure === 'unavailable') return { ...entryFailure('service_unavailable'), ...wait };
+  return entryFailure('internal_error');
 }
 
 export interface BulkResult<Success, Failure> {

@@ -17,7 +17,10 @@ export interface InvitationContent {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the pending invitation with this address, role and metadata that was created after `since`, or null. */
+/**
+ * Returns the pending invitation with this address, role and metadata that may have been created after `since`, or
+ * null.
+ */
 export async function findEarlierInvitation(
   provider: Pick<IdentityProvider, 'listInvitations'>,
   { organizationId, email, role, metadata }: InvitationContent,

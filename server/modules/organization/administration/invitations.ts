@@ -7,7 +7,14 @@ import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js'
 import { ApiError } from '../../../platform/errors.js';
 import { limits } from '../../../generated/limits.js';
 import type { components } from '../../../generated/types.js';
-import { failed, processEntries, summarize, providerFailure, type BulkResult, type EntryFailure } from './bulk.js';
+import {
+  entryFailure,
+  processEntries,
+  summarize,
+  providerFailure,
+  type BulkResult,
+  type EntryFailure,
+} from './bulk.js';
 import { problemsOfMetadata } from './metadata.js';
 import type { Mirror } from '../members/member-mirror.js';
 import { findEarlierInvitation, wasAddedSince, wasRevokedSince } from './earlier-attempts.js';
@@ -190,10 +197,10 @@ async function create(
   const fail = ({ email }: InvitationRequest, error: unknown): CreateSuccess | CreateFailure => {
     switch (failureOf(error)) {
       case 'conflict':
-        return { email, ...failed('already_invited') };
+        return { email, ...entryFailure('already_invited') };
       case 'invalid':
       case 'not_found':
-        return { email, ...failed('address_refused') };
+        return { email, ...entryFailure('address_refused') };
       default:
         dependencies.reportFailure(error, { organizationId: caller.organizationId });
         return { email, ...providerFailure(error) };
@@ -219,7 +226,7 @@ async function revoke(
   const revokeOne = async (invitationId: string): Promise<RevokeSuccess | RevokeFailure> => {
     if (isDryRun) {
       const { status } = await identityProvider.getInvitation({ organizationId, invitationId });
-      return { invitationId, ...(status === 'pending' ? { success: true } : failed('invitation_not_pending')) };
+      return { invitationId, ...(status === 'pending' ? { success: true } : entryFailure('invitation_not_pending')) };
     }
     try {
       await identityProvider.revokeInvitation({ organizationId, invitationId, revokedBy });
@@ -244,10 +251,10 @@ async function revoke(
   const fail = (invitationId: string, error: unknown): RevokeSuccess | RevokeFailure => {
     switch (failureOf(error)) {
       case 'not_found':
-        return { invitationId, ...failed('invitation_not_found') };
+        return { invitationId, ...entryFailure('invitation_not_found') };
       case 'conflict':
       case 'invalid':
-        return { invitationId, ...failed('invitation_not_pending') };
+        return { invitationId, ...entryFailure('invitation_not_pending') };
       default:
         dependencies.reportFailure(error, { organizationId, invitationId });
         return { invitationId, ...providerFailure(error) };

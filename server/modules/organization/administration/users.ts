@@ -7,7 +7,14 @@ import { isSameJson, withoutNullKeys } from '../../../platform/records/json.js';
 import { ApiError } from '../../../platform/errors.js';
 import type { components } from '../../../generated/types.js';
 import { reasons } from '../../../generated/reasons.js';
-import { failed, processEntries, summarize, providerFailure, type BulkResult, type EntryFailure } from './bulk.js';
+import {
+  entryFailure,
+  processEntries,
+  summarize,
+  providerFailure,
+  type BulkResult,
+  type EntryFailure,
+} from './bulk.js';
 import type { Leases, RenewLease } from '../../../platform/leases/named-leases.js';
 import { withMetadataLease } from './metadata-leases.js';
 import type { MemberState } from '../members/member-state.js';
@@ -126,7 +133,7 @@ async function updateMetadata(
       if (!isSameJson(current.publicMetadata, metadata)) assertMatch(precondition, etagField(current));
     }
     const requestedAt = now().getTime();
-    // Read the old state first, because the provider's webhook may update the mirror before this request.
+    // Read the old state first, because the provider's webhook may update the mirror before this function does.
     const known = await repository.find(organizationId, userId);
     const before = known ?? (await identityProvider.getMember(key));
     // The lease may have expired during the reads. If another request has taken the lease, this call throws.
@@ -196,7 +203,7 @@ async function remove(
   const joinedAt = await repository.joinedAt(organizationId, wanted);
 
   const removeOne = async (userId: string): Promise<RemovalSuccess | RemovalFailure> => {
-    if (userId === caller.userId) return { userId, ...failed('cannot_remove_yourself') };
+    if (userId === caller.userId) return { userId, ...entryFailure('cannot_remove_yourself') };
     if (isDryRun) await identityProvider.getMember({ organizationId, userId });
     else await removeMember(dependencies, { organizationId, userId }, joinedAt.get(userId), origin);
     return { userId, success: true };
@@ -204,7 +211,7 @@ async function remove(
 
   const fail = async (userId: string, error: unknown): Promise<RemovalSuccess | RemovalFailure> => {
     const failure = failureOf(error);
-    if (failure === 'conflict' || failure === 'invalid') return { userId, ...failed('user_not_removable') };
+    if (failure === 'conflict' || failure === 'invalid') return { userId, ...entryFailure('user_not_removable') };
     if (failure !== 'not_found') {
       reportFailure(error, { organizationId, userId });
       return { userId, ...providerFailure(error) };
@@ -214,7 +221,7 @@ async function remove(
     // The provider is authoritative, so the user is not a member, whatever the mirror contains.
     const staleJoinedAt = joinedAt.get(userId);
     if (staleJoinedAt !== undefined && !isDryRun) await mirror.recordRemoval(organizationId, userId, staleJoinedAt);
-    return isEarlierAttempt ? { userId, success: true } : { userId, ...failed('user_not_member') };
+    return isEarlierAttempt ? { userId, success: true } : { userId, ...entryFailure('user_not_member') };
   };
 
   const outcomes = await processEntries(wanted, removeOne, fail);

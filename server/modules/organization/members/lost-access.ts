@@ -11,7 +11,10 @@ export interface LostAccess {
    * milliseconds since 1970.
    */
   hasLostAccess(organizationId: string, userId: string, issuedAt: number): boolean;
-  /** Returns the member's current role if the role was lowered after the token was issued. Otherwise returns null. */
+  /**
+   * Returns the member's current role if the role was lowered after the token was issued. Returns null otherwise, and
+   * if the token has the current role or a lower role.
+   */
   loweredRole(organizationId: string, userId: string, tokenRole: string | null, issuedAt: number): string | null;
   recordRemovals(organizationId: string, userIds: readonly string[], at: number): void;
   /** Records the current role of a member. Replaces an earlier removal or lowered role. */

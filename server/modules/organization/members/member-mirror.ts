@@ -28,7 +28,7 @@ export interface Mirror {
    * knows that the membership has ended.
    */
   recordRead(organizationId: string, member: Member, requestedAt: number, audit?: ChangeAudit): Promise<boolean>;
-  /** Records that the membership which began at `joinedAt` ended. */
+  /** Records the end of the membership that began at `joinedAt`. */
   recordRemoval(organizationId: string, userId: string, joinedAt: number, audit?: ChangeAudit): Promise<void>;
 }
 

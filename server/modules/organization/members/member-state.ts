@@ -36,7 +36,7 @@ export interface MemberState extends Profile {
   loweredAt: number | null;
 }
 
-/** What an event reports about a membership. Null if the event contains no value. */
+/** What an event reports about a membership. A field is null if the event contains no value for it. */
 export interface ReportedMembership {
   role: string | null;
   publicMetadata: Metadata | null;
@@ -103,8 +103,8 @@ export function afterProfileEvent(before: MemberState, profile: Partial<Profile>
 }
 
 /**
- * Merges the removal, at `at`, of the membership that began at `joinedAt`. If `joinedAt` is null, ends a membership
- * that neither began nor changed after `at`. Also removes the metadata.
+ * Ends, at the time `at`, the membership that began at `joinedAt`. If `joinedAt` is null, ends a membership that
+ * neither began nor changed after `at`. Also removes the metadata.
  */
 export function afterRemoval(before: MemberState | null, joinedAt: number | null, at: number): MemberState | null {
   if (before === null || before.removedAt !== null) return null;

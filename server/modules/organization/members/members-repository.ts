@@ -59,7 +59,7 @@ export interface MemberRepository {
    * identity provider as the actor.
    */
   change(organizationId: string, userIds: readonly string[], decide: Decide, audit?: ChangeAudit): Promise<Decided[]>;
-  /** Returns the ids of members that are not removed and were last written by change `change` or an earlier one. */
+  /** Returns the ids of members that are not removed and that no change with a number above `change` has written. */
   writtenUpTo(organizationId: string, change: number): Promise<string[]>;
   recordReconciliation(organizationId: string, at: number): Promise<void>;
   /**
@@ -69,10 +69,10 @@ export interface MemberRepository {
   endOrganization(organizationId: string, at: number): Promise<string[]>;
   /** Returns all organizations whose mirror knows the user. */
   organizationsOf(userId: string): Promise<string[]>;
-  /** Returns the losses of access in all organizations. */
+  /** Returns the losses of access since `at`, in all organizations. */
   accessLostSince(at: number): Promise<AccessLoss[]>;
   organizationIds(): Promise<string[]>;
-  /** Returns whether the database is read-only or its disk is full. */
+  /** Returns whether the error means that the database is read-only or its disk is full. */
   isWriteFailure(error: unknown): boolean;
 }
 

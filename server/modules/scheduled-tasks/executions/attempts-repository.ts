@@ -118,8 +118,8 @@ const disableSql = `
   where organization_id = :organizationId and id = :taskId
   returning ${pausedColumns}`;
 
-// Releases no execution while another execution of the task is running. A manual execution can run beside that of a
-// slot.
+// Releases no execution while another execution of the task is running. A manual execution can run beside the
+// execution of a slot.
 const releaseQueuedSql = `
   update task_executions execution set is_queued = false
   where organization_id = :organizationId and id = (

@@ -40,7 +40,7 @@ const endOfTime = new Date('9999-12-31T00:00:00Z');
 /** Used if the range contains no whole day. */
 const noDay = { firstDay: endOfTime, endDay: endOfTime };
 
-/** Returns SQL for the task ids whose totals are added. Totals of all tasks have the id 0. */
+/** Returns SQL for the task ids whose totals are added. The totals over all tasks of the organization have the id 0. */
 function keysOf({ userId, taskId }: Pick<ExecutionFilter, 'userId' | 'taskId'>): string {
   if (userId === null && taskId === null) return 'select 0 as task_id';
   const conditions = [
@@ -64,7 +64,7 @@ export function countStatement(organizationId: string, { userId, taskId, since }
   const isOfKey = isOfAll ? '' : 'and execution.scheduled_task_id = keys.task_id';
   const sql = `
     with keys as materialized (${keysOf({ userId, taskId })}), parts as (
-      select stored.completed_count as completed, stored.failed_count as failed, 0 as open
+      select stored.completed_count as completed, stored.failed_count as failed, 0 as in_progress
       from keys cross join lateral (${days('completed_count, failed_count')}) stored
       union all
       select counted.completed, counted.failed, 0
@@ -84,11 +84,11 @@ export function countStatement(organizationId: string, { userId, taskId, since }
         and execution.status = 'in_progress' and execution.created_at >= :from
     ), sums as (
       select coalesce(sum(completed), 0) as completed, coalesce(sum(failed), 0) as failed,
-        coalesce(sum(open), 0) as open from parts
+        coalesce(sum(in_progress), 0) as in_progress from parts
     )
-    select cast(completed + failed + open as bigint) as total, cast(completed as bigint) as completed,
+    select cast(completed + failed + in_progress as bigint) as total, cast(completed as bigint) as completed,
       cast(failed as bigint) as failed,
-      cast(open as bigint) as in_progress
+      cast(in_progress as bigint) as in_progress
     from sums`;
   const bindings = { organizationId, ...range, ...(wholeDaysOf(range) ?? noDay), taskId, userId };
   const isUsed = ([, value]: [string, unknown]) => value !== null;

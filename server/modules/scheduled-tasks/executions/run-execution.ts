@@ -75,7 +75,7 @@ interface Dependencies extends ExecutionRunnerDependencies {
 interface SkipDecision {
   readonly reason: string;
   /** Reason to disable the owner's tasks. Null to keep them enabled. */
-  readonly reasonToDisable: PausedReason | null;
+  readonly pausedReason: PausedReason | null;
 }
 
 /** Returns why an execution is skipped, or null if it runs. */
@@ -84,13 +84,13 @@ async function skipDecisionOf(
   execution: PendingExecution,
 ): Promise<SkipDecision | null> {
   const { isTaskDeleted, organizationId, userId } = execution;
-  if (isTaskDeleted) return { reason: reasons.execution.deleted, reasonToDisable: null };
+  if (isTaskDeleted) return { reason: reasons.execution.deleted, pausedReason: null };
   // The reaction to the removal or demotion of the owner may not have disabled the task yet.
   switch (await lastKnownMembershipStatusOf(organizationId, userId)) {
     case 'absent':
-      return { reason: reasons.execution.ownerLeft, reasonToDisable: 'owner_removed' };
+      return { reason: reasons.execution.ownerLeft, pausedReason: 'owner_removed' };
     case 'guest':
-      return { reason: reasons.execution.ownerDemoted, reasonToDisable: 'owner_demoted' };
+      return { reason: reasons.execution.ownerDemoted, pausedReason: 'owner_demoted' };
     case 'member':
       return null;
   }
@@ -120,8 +120,8 @@ async function executeRun(
 }
 
 /**
- * Throws if the execution has already ended, or if a later attempt has begun, for example by a job of `rescueStranded`.
- * The queue then retries this job, which ends the execution if the other job was lost.
+ * Ends the execution. Throws if the execution has already ended, or if a later attempt has begun, for example in a job
+ * of `rescueStranded`. The queue then retries this job, which ends the execution if the other job was lost.
  */
 async function finishExecution(
   { attempts, enqueue, observer, maxFailures = organizationLimits.failedExecutionsInARow }: Dependencies,
@@ -152,9 +152,9 @@ async function runExecution(dependencies: Dependencies, key: ExecutionKey, job: 
   const finish = (result: ExecutionResult) => finishExecution(dependencies, execution, result);
   const skipDecision = execution.run === null ? await skipDecisionOf(dependencies, execution) : null;
   if (skipDecision !== null) {
-    const { reason, reasonToDisable } = skipDecision;
-    if (reasonToDisable !== null)
-      await scheduledTasks.disable(execution.organizationId, { userId: execution.userId }, reasonToDisable);
+    const { reason, pausedReason } = skipDecision;
+    if (pausedReason !== null)
+      await scheduledTasks.disable(execution.organizationId, { userId: execution.userId }, pausedReason);
     if (!(await attempts.skip(execution, reason))) throw new SupersededAttemptError();
     observer.onExecutionsEnded('skipped', 1);
     return;

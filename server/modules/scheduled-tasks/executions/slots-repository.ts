@@ -7,7 +7,7 @@ import type { DueTask, SlotDecision, SlotRecord } from '../schedule/slots.js';
 interface DueRow extends DueTask {
   readonly id: number;
   readonly organizationId: string;
-  readonly isOrphan: boolean;
+  readonly isAgentDeleted: boolean;
 }
 
 export interface SlotRepository {
@@ -18,8 +18,8 @@ export interface SlotRepository {
   findDue(given: Date | null): Promise<{ at: Date; dueSince: Date } | null>;
   /**
    * In one transaction, claims due tasks, records the slots that `decide` returns, stores jobs for the executions that
-   * start now, and reschedules the tasks. Disables tasks of deleted agents instead. Returns the number of claimed
-   * tasks.
+   * start now, and reschedules the tasks. If the agent of a claimed task was deleted, only disables the task. Returns
+   * the number of claimed tasks.
    */
   claim(claim: SlotClaim): Promise<number>;
 }
@@ -39,8 +39,8 @@ export interface SlotClaim {
  */
 const maxRecordsPerTransaction = 3_000;
 
-// `skip locked` distributes the tasks between workers. Ending an execution also locks the task, so that it sees an
-// execution that a concurrent claim queues.
+// `skip locked` distributes the tasks between workers. The transaction that ends an execution locks the task too. So
+// that transaction waits for a concurrent claim, and then finds the execution that the claim queued.
 const lockDueSql = `
   select id from scheduled_tasks
   where next_run_at <= :now
@@ -59,7 +59,7 @@ const readSql = `
     executions.count > 0 as "hasExecutionInProgress",
     executions.has_queued as "hasQueuedExecution",
     executions.count >= :maxExecutions as "isAtExecutionLimit",
-    agents.deleted_at is not null as "isOrphan"
+    agents.deleted_at is not null as "isAgentDeleted"
   from scheduled_tasks task
   join agents on agents.organization_id = task.organization_id and agents.id = task.agent_id
   cross join lateral (
@@ -72,7 +72,7 @@ const readSql = `
   -- all organizations`;
 
 // The reaction to `agent.deleted` also disables these tasks, but possibly after their next slot, which must not run.
-const disableOrphansSql = `
+const disableTasksOfDeletedAgentsSql = `
   update scheduled_tasks set enabled = false, next_run_at = null, off_since = next_run_at,
     paused_reason = 'agent_deleted', updated_at = :now
   where id = any(:ids)
@@ -109,7 +109,7 @@ export const slotRow = (
   reason,
 });
 
-/** Keeps existing records of slots. Returns the new executions that start now. */
+/** Records slots, except slots that already have a record. Returns the new executions that start now. */
 export async function recordSlots(
   transaction: Database,
   slots: readonly ReturnType<typeof slotRow>[],
@@ -149,13 +149,16 @@ async function claim(
     ids: locked.map(({ id }) => id),
     maxExecutions,
   });
-  const orphans = rows.filter(({ isOrphan }) => isOrphan).map(({ id }) => id);
-  if (orphans.length > 0) {
-    const { rows: disabled } = await transaction.raw<{ rows: PausedTask[] }>(disableOrphansSql, { now, ids: orphans });
+  const idsToDisable = rows.filter(({ isAgentDeleted }) => isAgentDeleted).map(({ id }) => id);
+  if (idsToDisable.length > 0) {
+    const { rows: disabled } = await transaction.raw<{ rows: PausedTask[] }>(disableTasksOfDeletedAgentsSql, {
+      now,
+      ids: idsToDisable,
+    });
     await events.emit(transaction, ...disabled.map(pausedEvent));
   }
   const decided = await decideBatch(
-    rows.filter(({ isOrphan }) => !isOrphan),
+    rows.filter(({ isAgentDeleted }) => !isAgentDeleted),
     decide,
   );
   const slots = decided.flatMap(({ organizationId, id, records }) =>
@@ -168,7 +171,7 @@ async function claim(
     next_run_at: nextRunAt,
   }));
   if (moves.length > 0) await transaction.raw(rescheduleSql, { moves: JSON.stringify(moves) });
-  return orphans.length + decided.length;
+  return idsToDisable.length + decided.length;
 }
 
 export function createSlotRepository(database: Database, events: Events): SlotRepository {

@@ -94,7 +94,7 @@ function describedDays(days: string, daysOfWeek: string): [string, string] {
 }
 
 /**
- * Replaces steps by the list of their values. Keeps a field that cronstrue describes clearly: `*` with a step, or one
+ * Replaces steps with the list of their values. Keeps a field that cronstrue describes clearly: `*` with a step, or one
  * range with a step that selects several values.
  */
 function describedTime(text: string, field: Field): string {

@@ -1,5 +1,6 @@
-// Computes the slots of a cron expression: the times at which a task is due. Uses croner, because node-cron computes
-// only slots after the current time. All times are in UTC, so that no hour is skipped or repeated.
+// Computes the slots of a cron expression: the times at which a task is due. Uses croner, because node-cron, which
+// runs the periodic tasks, computes only slots after the current time. All times are in UTC, so that no hour is skipped
+// or repeated.
 import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
 import { reasons } from '../../../generated/reasons.js';
