@@ -38,8 +38,8 @@ export interface AuditedChange {
   /** Names of the fields whose values are compared, but stored only as `[secret]` or null. */
   readonly secrets?: readonly string[];
   /**
-   * Owners of a conversation or task before and after the change, whose personal content the entry shows. Erasing one
-   * of them removes the content.
+   * Owners of the conversation or task before and after the change. The entry shows their personal content. Erasing one
+   * owner removes the content.
    */
   readonly contentOwnerIds?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { classifyDatabaseError } from '../../server/platform/database/errors.js';
-import { setRoleDefaults } from '../../server/platform/database/pooler.js';
+import { storeAsRoleDefaults } from '../../server/platform/database/pooler.js';
 import { acquireTestDatabase, openTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
@@ -86,12 +86,12 @@ test('the defaults of the role are written once, so a process can start while th
   const settings = { lock_timeout: '2000', jit: 'off' };
   const readOnly = openTestDatabase(url, 1);
   try {
-    await setRoleDefaults(database, settings);
+    await storeAsRoleDefaults(database, settings);
     await database.raw(`alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`);
-    await setRoleDefaults(readOnly, settings);
+    await storeAsRoleDefaults(readOnly, settings);
     const { rows } = await readOnly.raw('show lock_timeout');
     expect(rows).toEqual([{ lock_timeout: '2s' }]);
-    await expect(setRoleDefaults(readOnly, { ...settings, jit: 'on' })).rejects.toMatchObject({ code: '25006' });
+    await expect(storeAsRoleDefaults(readOnly, { ...settings, jit: 'on' })).rejects.toMatchObject({ code: '25006' });
   } finally {
     await readOnly.destroy();
     await release();

@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/pool.js';
 import { warningOfConnections } from '../../platform/database/connection-budget.js';
 import { migrate } from '../../platform/database/migrate.js';
-import { isBehindPooler, setRoleDefaults, type SessionSettings } from '../../platform/database/pooler.js';
+import { isBehindPooler, storeAsRoleDefaults, type SessionSettings } from '../../platform/database/pooler.js';
 import { rethrowAsEnvironmentError } from '../../platform/database/rethrow-as-environment-error.js';
 import { readEmbeddedPostgresConnection, startEmbeddedPostgres } from '../../embedded/postgres/index.js';
 import { findRunningComponent } from './running-component.js';
@@ -106,7 +106,7 @@ async function setUpExternal(
 ): Promise<void> {
   onReady('Postgres at DATABASE_URL');
   if (pooledSession !== null) {
-    await setRoleDefaults(database, pooledSession);
+    await storeAsRoleDefaults(database, pooledSession);
     onReady('connections through a pooler');
     return;
   }

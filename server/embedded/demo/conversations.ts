@@ -202,7 +202,9 @@ export async function moveTo(
   });
 }
 
-/** Adds one or two conversations per day, fewer at weekends. */
+/**
+ * Adds one or two conversations per weekday and at most one per day at weekends, each with its delegated conversations.
+ */
 export async function addDemoConversations(
   dependencies: DemoConversationDependencies,
   organizationId: string,

@@ -96,7 +96,7 @@ async function addWithMembers(
   return isNew;
 }
 
-/** If the demo organization exists, changes nothing and returns false. */
+/** Adds the demo organization with its members and invitations. If it exists, changes nothing and returns false. */
 export async function addDemoOrganization(provider: EmbeddedIdentityProvider): Promise<boolean> {
   const isNew = await addWithMembers(provider, {
     id: demoOrganizationId,

@@ -199,7 +199,9 @@ function invitationsNow({ database, now }: Directory, organizationId: string): K
   return database.from(database.raw(rows, { now: now(), organizationId }));
 }
 
-/** Marks overdue invitations as expired. Otherwise, the unique index would reject a new invitation for the address. */
+/**
+ * Marks overdue invitations as expired. Otherwise, the unique index would reject a new invitation for the same address.
+ */
 async function expireOverdue({ now }: Directory, connection: Connection, organizationId: string): Promise<void> {
   await connection(table)
     .where({ organization_id: organizationId, status: 'pending' })

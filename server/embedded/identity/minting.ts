@@ -37,7 +37,10 @@ export async function mintToken({ directory, sign }: TokenMaker, request: TokenR
   });
 }
 
-/** Chooses the user of a token: the requested user, otherwise the oldest member with the role. */
+/**
+ * Chooses the user of a token: the requested user, otherwise the oldest member with the role. Defaults: the oldest
+ * organization, and the role `org:admin`.
+ */
 export async function choosePerson(
   directory: Directory,
   wanted: { readonly organizationId?: string; readonly userId?: string; readonly role?: string },

@@ -64,7 +64,10 @@ export function withdrawRunning(dataDir: string): void {
   rmSync(join(dataDir, folderName, files.url), { force: true });
 }
 
-/** Returns the provider that runs on this data folder, or undefined. After a crash, the provider may not respond. */
+/**
+ * Returns the provider that wrote its URL to this data folder, or undefined. After a crash, the URL remains, so the
+ * provider may not be running.
+ */
 export function findRunningProvider(dataDir: string): RunningProvider | undefined {
   const folder = join(dataDir, folderName);
   const urlFile = join(folder, files.url);

@@ -12,7 +12,7 @@ export const listV2Parameters = [...common, 'list-type', 'start-after', 'continu
 
 const owner = element('Owner', elements({ ID: 'local', DisplayName: 'local' }));
 
-/** An object, or a common prefix of objects, for which `record` is null. */
+/** An object, or a common prefix of objects. For a common prefix, `record` is null. */
 interface Entry {
   readonly name: string;
   readonly record: ObjectRecord | null;

@@ -83,7 +83,10 @@ async function handle(
   await (target.key === '' ? handleBucketCall(call) : handleObjectCall(call));
 }
 
-/** Copies headers from the query of a presigned URL, to which Amazon's client moves most headers. */
+/**
+ * Copies `x-amz-` parameters of the query to the headers. For a presigned URL, Amazon's client moves most headers to
+ * the query.
+ */
 function readHoistedHeaders(request: IncomingMessage, { query }: Target): void {
   for (const [name, value] of query) if (name.startsWith('x-amz-')) request.headers[name] ??= value;
 }

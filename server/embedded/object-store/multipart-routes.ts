@@ -77,7 +77,7 @@ export async function listParts(call: Call): Promise<void> {
   const after = Number(queryValue(target, 'part-number-marker') ?? 0);
   const maxParts = Math.min(Number(queryValue(target, 'max-parts') ?? 1000), 1000);
   if (!Number.isInteger(after) || !Number.isInteger(maxParts) || maxParts < 1)
-    throw invalidArgument('max-parts and part-number-marker must be whole numbers');
+    throw invalidArgument('max-parts must be an integer of at least 1, and part-number-marker an integer');
   const found = (await uploads.parts(upload)).filter(({ number }) => number > after);
   const page = found.slice(0, maxParts);
   const fields = {

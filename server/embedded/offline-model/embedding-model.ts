@@ -42,7 +42,7 @@ function countFeatures(text: string): Map<string, number> {
   const runs =
     text
       .normalize('NFKD')
-      // Limit the growth of the text, because normalization turns a few ligatures into 18 letters.
+      // Limit the growth of the text, because normalization turns one ligature (U+FDFA) into 18 characters.
       .slice(0, 4 * text.length)
       .toLowerCase()
       .replace(/\p{M}+/gu, '')

@@ -1,4 +1,5 @@
-// Derives the offline model's next step from the prompt. The same prompt always leads to the same reply.
+// Derives the offline model's next step from the prompt and the tool choice. The same request always leads to the same
+// reply.
 import type {
   LanguageModelV3CallOptions,
   LanguageModelV3Prompt,
@@ -31,8 +32,8 @@ const patterns = {
 } as const;
 
 /**
- * Matches a line that may be an instruction, with the line break before it. Splitting the text instead would block the
- * process if it has millions of lines.
+ * Matches a line that may be an instruction, with the line break before it. Splitting a text of millions of lines
+ * instead would block the process.
  */
 const possibleInstruction = /(?:^|\n)[^\S\n]*(?:call|loop|say|slow|fail|hang)(?!\S)[^\n]*/g;
 

@@ -17,8 +17,8 @@ import { join, relative } from 'node:path';
 import { binariesIn, type PostgresBinaries } from './binaries.js';
 
 /**
- * Only root can write to /var/cache, and no cleaner deletes its files. All users can write to the other two folders, so
- * the owner of an existing copy is checked.
+ * Only root can write to /var/cache, and no cleaner deletes its files. Other users may be able to write to the other
+ * two folders, so the owner of an existing copy is checked.
  */
 const parentFolders = ['/var/cache', '/var/tmp', tmpdir()];
 

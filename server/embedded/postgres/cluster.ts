@@ -36,10 +36,10 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
   renameSync(unfinished, clusterFolder);
 }
 
-/** Removes folders left by processes that were killed during their first start. */
+/** Removes the folders of earlier starts that failed or were killed before the rename. */
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
-    // Retry, because initdb of the killed process may still write a last file.
+    // Retry, because initdb of a killed process may still write a last file.
     if (name.startsWith(unfinishedPrefix))
       rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }

@@ -11,7 +11,7 @@ import type { RunAs } from './run-as.js';
 export interface PostgresExit {
   readonly status: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** The last log lines of Postgres with the level FATAL or PANIC. */
+  /** The last log lines that `isSevere` selects, at most `maxLastErrors`. Empty on Windows. */
   readonly lastErrors: readonly string[];
 }
 

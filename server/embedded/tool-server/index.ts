@@ -68,7 +68,7 @@ export async function startEmbeddedToolServer({
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // The demo's webhooks are signed instead of having the key.
+  // The demo's webhooks have a signature instead of the key.
   if (request.url === '/events') return end(response, 204);
   if (!hasKey(request)) return end(response, 401);
   if (request.url !== '/mcp') return end(response, 404);

@@ -34,7 +34,7 @@ function createPermits({ max, maxPerOrganization }: SemaphoreLimits) {
 
 export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   const permits = createPermits(limits);
-  /** Waiting organizations in the order of their permits, each with its calls in order of arrival. */
+  /** Waiting organizations in the order in which they get permits. The calls of each are in order of arrival. */
   const waiting = new Map<string, Set<Start>>();
 
   function take(organizationId: string): () => void {

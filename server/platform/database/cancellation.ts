@@ -5,7 +5,10 @@ import type { WatchedClient } from './watched-client.js';
 /** A shorter statement is cheaper than a cancel request and a new connection. */
 const graceMs = 100;
 
-/** Cancels a statement that still runs `graceMs` after the abort. Rejects with the signal's reason. */
+/**
+ * Cancels a statement that still runs `graceMs` after the abort. If the statement fails after the abort, rejects with
+ * the signal's reason.
+ */
 export async function cancelOnAbort<Result>(
   connection: WatchedClient,
   signal: AbortSignal | undefined,

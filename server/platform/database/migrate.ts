@@ -12,8 +12,9 @@ const lockKey = 7_306_041_522;
 const lockNotAvailable = '55P03';
 
 /**
- * Runs the missing migrations in one transaction, then installs the tables of pg-boss. Returns the names of these
- * migrations. Writes nothing if the schema is up to date, so that a process can start while the database is read-only.
+ * Runs the missing migrations in one transaction, then installs the tables of pg-boss. Returns the names of the
+ * migrations that it ran. Writes nothing if the schema is up to date, so that a process can start while the database is
+ * read-only.
  */
 export async function migrate(database: Knex, migrations: readonly Migration[] = allMigrations): Promise<string[]> {
   const missing = await missingMigrations(database, migrations);

@@ -2,7 +2,7 @@ import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { pausedMs } from '../event-loop/pauses.js';
 import { WatchedClient, type WatchedClientConfig } from './watched-client.js';
-import { setSession, type SessionSettings } from './pooler.js';
+import { applyToSession, type SessionSettings } from './pooler.js';
 import { PreparedStatements } from './prepared.js';
 
 export interface DatabaseOptions {
@@ -96,7 +96,7 @@ export function createDatabase(options: DatabaseOptions): Knex {
         ? {}
         : {
             afterCreate(connection: WatchedClient, done: (error: Error | null) => void) {
-              setSession(connection, pooledSession).then(() => done(null), done);
+              applyToSession(connection, pooledSession).then(() => done(null), done);
             },
           }),
     },
@@ -127,8 +127,8 @@ const knexLog = (log: DatabaseLog) => ({
 
 const limitsOf = (statementTimeoutMs: number) => ({
   statement_timeout: statementTimeoutMs,
-  // Ends the transaction of a client that stalled or lost its network, to release its locks. Keep-alive probes detect
-  // no stalled client, and a lost network only after a minute.
+  // Ends the transaction of a client that stalled or lost its network, to release its locks. Keep-alive probes do not
+  // detect a stalled client, and detect a lost network only after a minute.
   idle_in_transaction_session_timeout: statementTimeoutMs + replyMarginMs,
 });
 

@@ -16,7 +16,7 @@ export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: num
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   });
-  // An error also rejects the statement in progress.
+  // Without a listener, a connection error would end the process. The error also rejects the statement in progress.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -34,10 +34,10 @@ export async function isBehindPooler(connection: pg.ClientConfig, timeoutMs: num
 
 /**
  * Makes the settings the default of this role in this database, for later sessions. Takes a lock, because Postgres
- * refuses concurrent changes of a role. Writes nothing if they are the default already, so that a process can start
- * while the database is read-only.
+ * refuses concurrent changes of a role. Writes nothing if the settings are the default already, so that a process can
+ * start while the database is read-only.
  */
-export async function setRoleDefaults(database: Database, settings: SessionSettings): Promise<void> {
+export async function storeAsRoleDefaults(database: Database, settings: SessionSettings): Promise<void> {
   const defaults = await readRoleDefaults(database);
   if (Object.entries(settings).every(([name, value]) => defaults.includes(`${name}=${value}`))) return;
   await database.transaction(async (transaction) => {
@@ -63,10 +63,10 @@ async function readRoleDefaults(database: Database): Promise<string[]> {
 }
 
 /**
- * Applies the settings to the first session of a new connection. The pooler may have opened it before the role had its
- * defaults.
+ * Applies the settings to the first session of a new connection. The pooler may have opened this session before the
+ * role had its defaults.
  */
-export async function setSession(connection: pg.Client, settings: SessionSettings): Promise<void> {
+export async function applyToSession(connection: pg.Client, settings: SessionSettings): Promise<void> {
   for (const [name, value] of Object.entries(settings))
     await connection.query('select set_config($1, $2, false)', [name, value]);
 }

@@ -6,8 +6,8 @@ import { classifyDatabaseError } from './errors.js';
 const operatorCodes = /^(42501|ECONN.*|E?TIMEDOUT|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
- * Returns a function that rethrows an error. If the database at `url` cannot be used, it throws an EnvironmentError
- * that names the database instead. If `url` is null, it rethrows every error unchanged.
+ * Returns a function that rethrows an error. If the database at `url` cannot be used, it instead throws an
+ * EnvironmentError that names the database. If `url` is null, it rethrows every error unchanged.
  */
 export function rethrowAsEnvironmentError(url: string | null): (error: unknown) => never {
   return (error) => {

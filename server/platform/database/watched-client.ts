@@ -48,7 +48,10 @@ export class WatchedClient extends pg.Client {
   isReadOnly = false;
   /** Whether a prepared statement is lost. Its further uses would fail, so the pool replaces the connection. */
   hasLostStatement = false;
-  /** Whether a cancel request was sent. A late request would end the next statement of the connection. */
+  /**
+   * Whether a cancel request was sent. A late request would end the next statement, so the pool replaces the
+   * connection.
+   */
   isCancelled = false;
   /** Whether the session or the socket has ended. */
   hasEnded = false;

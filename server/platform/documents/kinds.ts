@@ -30,7 +30,8 @@ export const extensionOf = (fileName: string): string =>
 export function statedType({ contentType, fileName }: { contentType: string; fileName: string }): DocumentType | null {
   const mediaType = (contentType.split(';', 1)[0] as string).trim().toLowerCase();
   const declared = byContentType.get(mediaType) ?? bySuffix.get(/^[^+]+\+([a-z]+)$/.exec(mediaType)?.[1] ?? '');
-  // Systems disagree about the content types of uncommon files, so the extension decides, except for media.
+  // Systems disagree about the content types of uncommon files. So the extension decides for an unspecific or unknown
+  // type, except for types such as `image/…`.
   const isMedia = /^(audio|font|image|model|video)\//.test(mediaType);
   const isUnspecific = unspecific.has(mediaType) || (declared === undefined && !isMedia);
   return (isUnspecific ? byExtension.get(extensionOf(fileName)) : undefined) ?? declared ?? null;

@@ -1,6 +1,6 @@
 import { analyse } from 'chardet';
 
-/** Number of bytes to analyse. More bytes do not change the result, and the analysis reads them once per encoding. */
+/** Number of bytes to analyse. More bytes rarely change the result, and the analysis reads them once per encoding. */
 const sampleLength = 32_768;
 /** Maximum number of bytes to analyse of one line. */
 const maxLineLength = 4096;

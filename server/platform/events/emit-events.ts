@@ -7,7 +7,7 @@ import { reactionQueue } from './reaction-job.js';
 import type { Occurrence, Reaction } from './reaction-definition.js';
 
 export interface Events {
-  /** Stores the jobs of the reactions in the transaction, so that they run only if it commits. */
+  /** Stores the jobs of the reactions in the transaction, so that the reactions run only if the transaction commits. */
   emit(transaction: DatabaseTransaction, ...events: readonly DomainEvent[]): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// A reaction is what a module does after an event, often of another module.
+// A reaction is what a module does after an event, often an event of another module.
 import type { DatabaseTransaction } from '../database/database.js';
 import type { DependentsPage, EffectOnDependents, FoundDependents } from '../dependents.js';
 import type { DomainEvent, EventOf, EventType, RemovalType } from './domain-events.js';

@@ -21,9 +21,9 @@ export interface StoredReply {
 
 export type Claim =
   /**
-   * The caller must run the request and store its reply with `attempt`. If earlier attempts ended without a reply, or
-   * their leases expired, `repeatedSince` is when the first of them began, and their effects may exist. Otherwise it is
-   * null.
+   * The caller must run the request and store its reply with `attempt`. `repeatedSince` is null for the first attempt
+   * with the key. Otherwise, it is when the first attempt began. The earlier attempts stored no reply, but may have had
+   * effects.
    */
   | { readonly kind: 'claimed'; readonly attempt: string; readonly repeatedSince: Date | null }
   | { readonly kind: 'stored'; readonly reply: StoredReply }
@@ -58,7 +58,7 @@ export interface IdempotencyKeys {
 export interface IdempotencyKeysDependencies {
   readonly database: Database;
   readonly encryption: Encryption;
-  /** A repeat of the request may run when the lease of its attempt was not renewed for this long. */
+  /** A repeat of the request may run when the lease of the earlier attempt was not renewed for this long. */
   readonly leaseMs: number;
 }
 

@@ -7,7 +7,7 @@ export function toMember(membership: OrganizationMembership, user: User | undefi
   if (!person) throw new Error(`the membership ${membership.id} has no public_user_data`);
   return {
     userId: person.userId,
-    // The sign-in name: usually the email address, sometimes a username.
+    // `identifier` is the sign-in name: usually the email address, sometimes a username.
     email: user?.primaryEmailAddress?.emailAddress ?? person.identifier,
     firstName: person.firstName,
     lastName: person.lastName,

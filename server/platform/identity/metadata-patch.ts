@@ -1,5 +1,5 @@
-// Clerk can only merge metadata: it merges objects deeply, removes a key set to null, and replaces lists. These
-// functions convert a replacement to such a merge.
+// Clerk can only merge metadata: it merges objects deeply, removes a key set to null, and replaces lists. `mergePatch`
+// converts a replacement to a merge.
 import { isObject, withoutNullKeys } from '../records/json.js';
 import type { Metadata } from './port.js';
 

@@ -111,7 +111,7 @@ export interface Principal {
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Reads the claims of a verified token. Throws if the token must be rejected. Only the log has the error. */
+/** Reads the claims of a verified token. Throws if the token must be rejected. Only the log shows the error. */
 export type ReadPrincipal = (claims: Claims) => Principal;
 
 /**
@@ -123,7 +123,7 @@ export interface IdentityProvider {
   getOrganization(organizationId: string): Promise<{ readonly id: string; readonly name: string }>;
   listMembers(request: ListMembers): Promise<Page<Member>>;
   getMember(key: MemberKey): Promise<Member>;
-  /** Returns the id of the account with this address, member or not, or null. */
+  /** Returns the id of the account with this address, or null. The account need not belong to a member. */
   findUserId(email: string): Promise<string | null>;
   /** Adds a user who has an account, without an invitation. Rejects with `conflict` for a member. */
   addMember(member: NewMember): Promise<Member>;

@@ -9,7 +9,8 @@ export interface NewJob {
   readonly queue: string;
   /**
    * UUID. Drops the new job if the queue still stores a job with this id. A job is stored for about an hour after its
-   * end, or after its first attempt failed or was interrupted. Default: a random UUID.
+   * end. If its first attempt fails or is interrupted, the hour begins then, because the next attempt is stored under
+   * another id. Default: a random UUID.
    */
   readonly id?: string;
   /**
@@ -118,7 +119,7 @@ export interface JobQueues extends JobQueue, JobSearch {
    * removes the listener.
    */
   onStored(listener: (queues: readonly string[]) => void): () => void;
-  /** Returns the number of jobs by queue and state, at most a minute old. */
+  /** Returns the number of jobs by queue and state, usually at most a minute old. */
   depths(): Promise<QueueDepth[]>;
 }
 

@@ -31,7 +31,7 @@ export interface Leases {
    * The lease is renewed while the work runs. These renewals can fail, so the work must call `renew` before each write.
    */
   hold<Result>(lease: Lease, times: LeaseTimes, work: (renew: RenewLease) => Promise<Result>): Promise<Result>;
-  /** Deletes the expired leases of crashed processes, in all organizations. They block no caller. */
+  /** Deletes the expired leases of all organizations, such as those of crashed processes. They block no caller. */
   deleteExpired(): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export function createAccessLogger(level: string, destination?: { write(line: st
 
 /**
  * The only properties of an error that are logged besides its name, message, stack, causes and aggregated errors.
- * Others may contain statement values, stored values, connection settings, conversations or request headers.
+ * Other properties may contain statement values, stored values, connection settings, conversations or request headers.
  */
 const loggedProperties = [
   'code',

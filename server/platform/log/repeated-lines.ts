@@ -1,4 +1,4 @@
-// Counts equal log lines instead of writing them, because an outage produces thousands of equal warnings.
+// Counts repeated log lines instead of writing them, because an outage produces thousands of equal warnings.
 import { types } from 'node:util';
 import type { LoggerOptions } from 'pino';
 
@@ -24,7 +24,7 @@ const fatalLevel = 60;
 /**
  * Returns a hook for pino. It writes the first of several equal warnings or errors immediately. Every `intervalMs`, it
  * writes the number of repetitions, if any. Lines are equal if their level, message and fields are equal. `describe`
- * selects what is compared of an error.
+ * selects the fields of an error that are compared.
  */
 export function countRepeatedLines({ intervalMs = defaultIntervalMs }: RepeatedLinesOptions = {}): LogMethod {
   const seenLines = new Map<string, SeenLine>();

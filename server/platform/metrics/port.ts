@@ -21,7 +21,7 @@ export interface ModelCallEnd {
  */
 export type OnRequestDone = (operationId: string | null, status: number, durationMs: number) => void;
 
-/** How a run ends in a process. `unrecorded`: another attempt or process ends the run. */
+/** How a run ended in this process. `unrecorded`: this process did not record the end. */
 export const runOutcomes = ['completed', 'stopped', 'error', 'timeout', 'unrecorded'] as const;
 
 export interface Observer {

@@ -43,7 +43,7 @@ export interface ModelsDependencies {
 export interface AiSdkModels extends Models {
   /**
    * Returns a model whose calls are not retried. They reject with ModelError, or with the reason of an aborted signal.
-   * Throws ModelError if no such model can be called.
+   * Throws ModelError if the model cannot be called.
    */
   languageModel(name: string): LanguageModelV3;
 }
@@ -54,7 +54,7 @@ const defaultEmbedTimeLimitMs = 60_000;
 
 const defaultLimits: ModelTimeLimits = { firstTokenMs: 60_000, betweenTokensMs: 60_000 };
 
-/** One attempt of a run makes at most six failing calls, too few to open a circuit. */
+/** One attempt of a run makes at most six failing calls of its language model, too few to open a circuit. */
 const circuit = { failuresToOpen: 10, openMs: 15_000, maxOpenMs: 60_000 };
 
 function connect(provider: ModelProvider): ProviderV3 {

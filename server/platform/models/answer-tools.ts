@@ -2,7 +2,7 @@ import { jsonSchema, tool, type JSONSchema7, type JSONValue, type ToolSet } from
 import type { AnswerTool, RunnableTool } from './port.js';
 import { providerTool } from './provider-tools.js';
 
-/** The model and the client receive the message. */
+/** An error whose message the model and the client receive. */
 export class ToolError extends Error {}
 
 const toToolError = (error: unknown): ToolError =>

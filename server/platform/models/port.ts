@@ -61,7 +61,7 @@ export interface AnswerRequest {
    * must not be retried.
    */
   readonly waitForRetry: (failure: ModelError, signal: AbortSignal) => Promise<boolean>;
-  /** Returns the message for a model that calls a tool that it does not have. */
+  /** Returns the message for a model that calls a missing tool. */
   readonly explainMissingTool: (name: string) => string;
   readonly onEvent: (chunk: UIMessageChunk) => void;
 }
@@ -109,10 +109,10 @@ export interface Models {
   generateObject(request: ObjectRequest): Promise<ObjectReply>;
   /**
    * Calls a model and its tools until the answer is complete. The result contains the failure of a model call. Rejects
-   * if no such model can be called (ModelError), or if the messages cannot be converted.
+   * if the model cannot be called (ModelError), or if the messages cannot be converted.
    */
   streamAnswer(request: AnswerRequest): Promise<AnswerResult>;
-  /** Returns whether the model accepts images in tool results. Others would read the base64 data as text. */
+  /** Returns whether the model accepts images in tool results. Other models would read the base64 data as text. */
   readsImagesOfTools(name: string): boolean;
 }
 

@@ -56,7 +56,7 @@ export interface ObjectStorage {
   get(key: string): Promise<ReadableObject>;
   /** Replaces an existing object atomically: a reader sees either the old or the new one. */
   put(object: NewObject): Promise<void>;
-  /** Succeeds if the object does not exist. */
+  /** Also succeeds if the object does not exist. */
   remove(key: string): Promise<void>;
   /** Default: all objects. */
   list(prefix?: string): AsyncIterable<ListedObject>;

@@ -36,8 +36,8 @@ export function startTracing(log: Logger): () => Promise<void> {
     logRecordProcessors: [],
   });
   sdk.start();
-  // An instrumentation patches a module when `require` loads it. These modules were only imported before. `require`
-  // patches the objects that the imports use.
+  // An instrumentation patches a module only when `require` loads it. Earlier imports of these modules patched nothing.
+  // The imports use the same objects, so the patch also affects them.
   const require = createRequire(import.meta.url);
   for (const name of ['http', 'https', 'pg']) require(name);
   const unwatch = watchFetch();

@@ -1,7 +1,7 @@
 // A `fetch` for the client of the MCP SDK. It connects only to allowed addresses. The resolved address is checked when
 // the connection is opened, which prevents DNS rebinding. Every request opens its own connection. This fetch returns
 // redirects to the client. The client follows them only within one origin, or from HTTP to HTTPS of the same host. Each
-// request that follows is checked like the first.
+// redirected request is checked like the first.
 //
 // Node's fetch accepts a `lookup` only with a matching version of undici, so this file uses node:http. See
 // server/docs/decisions/tool-servers.md.

@@ -39,8 +39,8 @@ const truncate = (text: string, max: number): string =>
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the list if it contains only objects. Replaces the schemas of the MCP SDK, which try several types for each
- * item and describe every invalid value. This can take minutes.
+ * Returns the list if it contains only objects. Replaces the schemas of the MCP SDK, which can take minutes: they try
+ * several types for each item and describe every invalid value.
  */
 function objectsOf(list: unknown): Fields[] {
   if (!Array.isArray(list)) throw toolServerError('notMcp');

@@ -26,8 +26,8 @@ export interface UnitOfWork {
    */
   readonly repeatedSince: Date | null;
   /**
-   * Whether the unit is rolled back. If so, cause no effects outside of Postgres, but check where possible that they
-   * would succeed.
+   * Whether the unit is rolled back at its end. If so, cause no effects outside of Postgres, but check where possible
+   * that they would succeed.
    */
   readonly isDryRun: boolean;
   readonly origin: Origin;

@@ -21,7 +21,7 @@ const preformatted: FormatCallback = (element, walk, builder) => {
   builder.closeBlock({ trailingLineBreaks: 2, blockTransform: (text) => (text.trim() === '' ? '' : fenced(text)) });
 };
 
-/** A table with one column, or inside another table, is used for layout, so its cells become paragraphs. */
+/** A table with one column, or inside another table, is usually for layout, so its cells become paragraphs. */
 const table: FormatCallback = (element, walk, builder) => {
   const rows = [...rowsOf(element)].map((row) => row.children.filter(({ name }) => name === 'td' || name === 'th'));
   for (const caption of element.children.filter(({ name }) => name === 'caption'))

@@ -16,7 +16,7 @@ function marginOf(page: readonly PdfLine[]): Map<PdfLine, string> {
   const outermost = [fromTop[0], fromTop.at(-1)];
   return new Map(
     [...fromTop.slice(0, marginLines), ...fromTop.slice(-marginLines)].map((line) => {
-      // Only the outermost lines contain page numbers. Further inside, lines that differ only in a number are text.
+      // Page numbers are usually in the outermost lines. Further inside, lines that differ only in a number are text.
       const text = outermost.includes(line) ? line.text.replace(/\d+/g, '#') : line.text;
       return [line, `${Math.round(line.bottom / heightStep)} ${text}`];
     }),

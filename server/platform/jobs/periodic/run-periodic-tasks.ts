@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-// node-cron only calls `tick`. The schedules of pg-boss cannot, because their shortest interval is a minute. croner
-// computes the slots of scheduled tasks (server/docs/decisions/scheduled-tasks.md).
+// node-cron calls `tick` every second. pg-boss cannot, because the shortest interval of its schedules is a minute.
+// croner only computes the slots of scheduled tasks (server/docs/decisions/scheduled-tasks.md).
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
 import { interruptGraceMs, type OnPeriodicTaskEnded, type PeriodicTask } from '../port.js';
@@ -24,8 +24,8 @@ const everySecond = '* * * * * *';
 const renewalsPerLease = 4;
 
 /**
- * Returns when a task of every worker is due next. Without the half second, a tick could come slightly too early, and
- * the task would wait for the next one.
+ * Returns when a task that runs in every worker is due next. Without the half second, a tick could come slightly too
+ * early, and the task would wait for the next tick.
  */
 function dueAfter(previousDueAt: number, everyMs: number): number {
   const dueAt = previousDueAt + everyMs;

@@ -5,7 +5,7 @@ import type { Consumer } from './queue-consumer.js';
 import { logOutages } from './log-outages.js';
 
 /**
- * Serializes the fetches of queues with a limit per organization across all workers. Despite pg-boss' own limit, two
+ * Serializes, across all workers, the fetches of queues with a limit per organization. Despite pg-boss' own limit, two
  * concurrent fetches could both take an organization's last free capacity. See
  * server/docs/decisions/organization-concurrency.md.
  */

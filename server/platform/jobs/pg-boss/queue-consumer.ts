@@ -73,8 +73,8 @@ async function fetchJobs(dependencies: QueueAccess, runningCount: number, db?: D
   if (concurrencyPerOrganization !== undefined) {
     // Fetch a single job first. Most polls of an idle worker find none, and then need only one statement.
     if (runningCount === 0 && !(await fetchMore(concurrencyPerOrganization, 1))) return [];
-    // Next, fetch one job of each organization that runs none, so that a few cannot take all free capacity. Repeat
-    // this, because each fetch reads only the oldest jobs.
+    // Next, fetch one job of each organization that runs none, so that a few organizations cannot take all free
+    // capacity. Repeat this, because each fetch reads only the oldest jobs, which may belong to few organizations.
     while (await fetchMore(1));
   }
   await fetchMore(concurrencyPerOrganization);

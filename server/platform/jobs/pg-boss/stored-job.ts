@@ -11,6 +11,7 @@ import type { DeadLetter, JobHandler } from '../port.js';
 export interface FetchedJob {
   readonly queue: string;
   readonly stored: { readonly id: string; readonly retryCount: number };
+  /** The same in all attempts. `stored.id` differs after a new job has replaced the job. */
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly traceparent?: string;
@@ -52,7 +53,7 @@ export interface JobSettings {
 
 export type RetryRules = Pick<JobHandler, 'retries' | 'maxLostAttempts'>;
 
-/** Returns how often pg-boss itself may retry a lost attempt. After the last attempt, never. */
+/** Returns how often pg-boss itself may retry a lost attempt: 0 if all retries are used. */
 export const retryLimitOf = (
   { retries, maxLostAttempts = defaultMaxLostAttempts }: RetryRules,
   { failures = 0, losses = 0 } = {},

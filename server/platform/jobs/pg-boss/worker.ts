@@ -37,7 +37,7 @@ const beatsPerLease = 4;
 /** Maximum time after the grace period to store the last outcomes. pg-boss then has the same time to stop. */
 const lastReportsMs = 1_000;
 const maintenanceIntervalSeconds = 60;
-/** In an outage, pg-boss emits several errors per second. */
+/** Minimum time between two log lines about the same error. In an outage, pg-boss emits several errors per second. */
 const repeatErrorAfterMs = 60_000;
 
 /** Starts pg-boss. Its maintenance reclaims jobs after missed heartbeats and deletes old jobs. */
