@@ -107,7 +107,7 @@ function search(
   });
 }
 
-/** Fills `embedding_vector` in rows of processes that started before the extension was enabled. */
+/** Fills `embedding_vector` in rows that were inserted by processes that started before the extension was enabled. */
 async function backfill(database: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnfilledRow[] }>(
