@@ -1,6 +1,5 @@
-// Storing and removing a text both hold the lease of the text, so that no text is stored between the check for
-// references and the removal. The row of a file is inserted before its text is stored, so the check finds each file
-// that uses a stored text.
+// A text is stored and removed under its lease. So no text is stored between the check for references and the removal.
+// The row of a file is inserted before its text is stored, so the check finds each file that uses a stored text.
 import type { Leases, RenewLease } from '../../platform/leases/named-leases.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { FileRepository } from './files-repository.js';
