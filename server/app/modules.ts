@@ -214,7 +214,7 @@ function createAdministrationModules({ config, log, platform }: Services, module
     database,
     streamConnections,
     maxConcurrentLists: config.database.streamPoolSize,
-    textSearches: conversations.textSearches,
+    textSearchLimit: conversations.textSearchLimit,
     refreshMembers: organization.refreshMembers,
     countKnowledge: knowledgeBases.count,
   });

@@ -21,7 +21,7 @@ const newMembership = z.object({ user_id: z.string(), role });
 const newRole = z.object({ role });
 
 // The provider stores no phone numbers.
-const sortFields = { ...personSortFields, created_at: 'm.created_at', phone_number: "''" };
+const sortFields = { ...personSortFields, created_at: 'm.created_at', phone_number: 'cast(null as text)' };
 
 export function membershipRoutes(directory: Directory): Router {
   const router = Router();

@@ -82,7 +82,7 @@ export interface ConversationRulesDependencies {
   readonly stops: StopRepository;
   readonly feedback: FeedbackRepository;
   readonly storage: Pick<ObjectStorage, 'presignDownload'>;
-  readonly textSearches: ConcurrencyLimit;
+  readonly textSearchLimit: ConcurrencyLimit;
   /** Maximum time that a stop waits for the processes of the runs. Then the stop itself ends the runs. */
   readonly stopTimeoutMs: number;
 }
@@ -137,7 +137,7 @@ function listedUser(caller: Caller, { userId, allInOrg }: ListQuery): string | n
 }
 
 async function list(
-  { repository, textSearches }: Dependencies,
+  { repository, textSearchLimit }: Dependencies,
   caller: Caller,
   query: ListQuery,
   signal: AbortSignal,
@@ -152,7 +152,7 @@ async function list(
   if (cursor !== undefined && after === null) throw foreignCursor();
   const filter = { userId, agentId, from, to, runs: runFilterOf(query), after, limit: limit + 1 };
   const { organizationId } = caller;
-  const rows = await withinTextLimit(textSearches, { organizationId, text: filter.runs.text, signal }, () =>
+  const rows = await withinTextLimit(textSearchLimit, { organizationId, text: filter.runs.text, signal }, () =>
     repository.list(organizationId, filter, signal),
   );
   const conversations = rows.slice(0, limit).map((row) => shownTo(caller, row));

@@ -19,7 +19,7 @@ export { clearRun } from './statements.js';
 export interface ConversationsModule extends Conversations {
   readonly runs: Runs;
   /** The dashboard shares this limit. */
-  readonly textSearches: ConcurrencyLimit;
+  readonly textSearchLimit: ConcurrencyLimit;
   readonly work: Work;
 }
 
@@ -44,16 +44,16 @@ export function createConversationsModule({
   const runs = createRuns(runsDependencies);
   // A text search can read all conversations of an organization. Without a limit, slow searches could use all
   // connections of the process.
-  const textSearches = createConcurrencyLimit(concurrencyLimits.textSearches);
+  const textSearchLimit = createConcurrencyLimit(concurrencyLimits.textSearches);
   const conversations = createConversationRules({
     storage,
-    textSearches,
+    textSearchLimit,
     stopTimeoutMs,
     repository: createConversationRepository(database, deletedRecordDays),
     stops: createStopRepository(database),
     feedback: createFeedbackRepository(database),
   });
-  return { ...conversations, runs, textSearches, work: { jobs: [], periodic: conversationTasks({ runs }) } };
+  return { ...conversations, runs, textSearchLimit, work: { jobs: [], periodic: conversationTasks({ runs }) } };
 }
 
 export interface RunsDependencies {

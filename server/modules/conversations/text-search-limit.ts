@@ -8,12 +8,12 @@ export interface TextSearch {
 
 /** Runs `search`. Waits for a permit first if `text` is set. */
 export async function withinTextLimit<Result>(
-  textSearches: ConcurrencyLimit,
+  textSearchLimit: ConcurrencyLimit,
   { organizationId, text, signal }: TextSearch,
   search: () => Promise<Result>,
 ): Promise<Result> {
   if (text === undefined) return search();
-  const release = await textSearches.acquire(organizationId, signal);
+  const release = await textSearchLimit.acquire(organizationId, signal);
   try {
     return await search();
   } finally {

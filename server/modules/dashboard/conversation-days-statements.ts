@@ -1,11 +1,11 @@
-// Stores the totals of one day of an organization by owner, agent and source, and combined over any of these three. See
-// server/docs/decisions/daily-totals.md.
+// Stores the totals of an organization's day for each combination of owner, agent and source. Further rows combine all
+// values of one, two or all three of these. See server/docs/decisions/daily-totals.md.
 import type { DatabaseTransaction } from '../../platform/database/database.js';
 import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
 
 /**
- * Minimum conversations per day for storing the totals of an organization or owner. Without it, there would be about as
- * many totals of owners as conversations.
+ * Minimum conversations per day for storing the totals of an organization or owner. Fewer conversations are counted
+ * directly. Without the minimum, there would be about as many totals of owners as conversations.
  */
 const minConversations = 20;
 

@@ -27,8 +27,8 @@ export type InteractionPage = Omit<Schemas['DashboardInteractionPage'], 'interac
 export interface Dashboard {
   /**
    * Streams the selected conversations with their sub-conversations, most recently changed first. Throws the errors of
-   * `filterOf`, and `bad_request` for a cursor. The first read throws `bad_request` if there are too many
-   * conversations, and `service_unavailable` if no permit is free in time.
+   * `filterOf`, and `bad_request` if the query has a cursor. The first read throws `bad_request` if there are too many
+   * conversations. It throws `service_unavailable` if too many other lists are in progress during the maximum wait.
    */
   getInteractions(
     caller: Caller,
@@ -52,10 +52,10 @@ export interface DashboardDependencies {
   /** Maximum concurrent lists, each with its own database connection. */
   maxConcurrentLists: number;
   /**
-   * Limits concurrent text searches, together with those of the list of conversations. `maxConcurrentLists` limits
-   * those of `getInteractions`.
+   * Limits the concurrent text searches of pages and statistics. The list of conversations shares this limit. Text
+   * searches of `getInteractions` count towards `maxConcurrentLists` instead.
    */
-  textSearches: ConcurrencyLimit;
+  textSearchLimit: ConcurrencyLimit;
   /**
    * Reconciles the mirror of the organization's members if it is outdated and the identity provider is available. See
    * server/docs/decisions/dashboard-queries.md.
@@ -135,7 +135,7 @@ function seriesOf(
 }
 
 async function getStats(
-  { repository, textSearches, refreshMembers, countKnowledge }: DashboardDependencies,
+  { repository, textSearchLimit, refreshMembers, countKnowledge }: DashboardDependencies,
   caller: Caller,
   query: FilterQuery & { interval?: Interval },
   signal: AbortSignal,
@@ -151,7 +151,7 @@ async function getStats(
   // Statistics use the mirror of the members only for filters by metadata.
   if (filter.metadataKey !== null || filter.metadataValue !== null) await refreshMembers(organizationId);
   const [{ totals, entries }, knowledge] = await Promise.all([
-    withinTextLimit(textSearches, { organizationId, text: filter.runs.text, signal }, () =>
+    withinTextLimit(textSearchLimit, { organizationId, text: filter.runs.text, signal }, () =>
       repository.stats(organizationId, { filter, interval, hidesCosts: isGuest(caller) }, signal),
     ),
     isGuest(caller) ? noKnowledge : countKnowledge(organizationId),
@@ -161,7 +161,7 @@ async function getStats(
 }
 
 export function createDashboardRules(dependencies: DashboardDependencies): Dashboard {
-  const { repository, maxConcurrentLists, textSearches, refreshMembers } = dependencies;
+  const { repository, maxConcurrentLists, textSearchLimit, refreshMembers } = dependencies;
   const listLimit = createConcurrencyLimit({ max: maxConcurrentLists, ...concurrencyLimits.interactionLists });
 
   return {
@@ -180,7 +180,7 @@ export function createDashboardRules(dependencies: DashboardDependencies): Dashb
       if (cursor !== undefined && after === null) throw refuseParameter('cursor', reasons.request.foreignCursor);
       const { organizationId } = caller;
       await refreshMembers(organizationId);
-      const rows = await withinTextLimit(textSearches, { organizationId, text: filter.runs.text, signal }, () =>
+      const rows = await withinTextLimit(textSearchLimit, { organizationId, text: filter.runs.text, signal }, () =>
         repository.page(organizationId, { filter, after, limit: limit + 1 }, signal),
       );
       const page = rows.slice(0, limit);

@@ -59,9 +59,9 @@ export function selectedCondition(
 
 /**
  * Returns the conditions for the sub-conversations of the selected conversations. They use the bindings of
- * `selectedCondition`. A sub-conversation has copies of the immutable columns of its top-level conversation, and
- * `rootConditions` reads the others. The deletion of a top-level conversation also deletes its sub-conversations, so
- * its `deleted_at` is not checked.
+ * `selectedCondition`. A sub-conversation has copies of the creation time, owner and agent of its top-level
+ * conversation, and `rootConditions` reads the other columns. The deletion of a top-level conversation also deletes its
+ * sub-conversations, so only the `deleted_at` of the sub-conversations is checked.
  */
 export function subConversationsCondition(organizationId: string, filter: ConversationFilter, bounds?: Bounds): string {
   if (selectsSubConversations(filter.runs)) return 'false';

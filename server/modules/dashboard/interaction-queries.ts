@@ -22,8 +22,8 @@ type Interaction = components['schemas']['DashboardInteraction'];
 export const maxTopLevel = limits['getInteractions 200'].maxItems;
 
 /**
- * One conversation. If more than `maxTopLevel` top-level conversations match, each of `maxTopLevel` + 1 rows has only
- * `topId` and `topLevelCount`.
+ * One conversation. If more than `maxTopLevel` top-level conversations match, there are `maxTopLevel` + 1 rows, which
+ * have only `topId` and `topLevelCount`.
  */
 export interface InteractionRow {
   topId: string;
@@ -186,8 +186,8 @@ export interface PageRow {
 }
 
 /**
- * Returns one page of ids, most recently changed first. Without `offset 0`, Postgres would scan the index on
- * `updated_at` backwards, and read every conversation that was changed after the range of the filter.
+ * Returns the statement for one page of ids, most recently changed first. Without `offset 0`, Postgres would scan the
+ * index on `updated_at` backwards, and read every conversation that was changed after the range of the filter.
  */
 export function pageStatement(
   organizationId: string,

@@ -29,7 +29,9 @@ export interface DashboardRepository {
     query: { filter: ConversationFilter; after: ConversationPosition | null; limit: number },
     signal: AbortSignal,
   ): Promise<PageRow[]>;
-  /** Returns the totals, and one row per interval with conversations. Ignore `entries` without an interval. */
+  /**
+   * Returns the totals, and one row per hour, day or week with conversations. Without an interval, ignore `entries`.
+   */
   stats(
     organizationId: string,
     query: StatsQuery,
@@ -37,7 +39,7 @@ export interface DashboardRepository {
   ): Promise<{ totals: StatsRow; entries: StatsRow[] }>;
 }
 
-/** Small, because rows contain long texts and tool results. */
+/** Maximum rows per fetch. It is small, because rows contain long texts and tool results. */
 const rowsPerBatch = 100;
 
 async function* treesOf(rows: AsyncIterable<InteractionRow>): AsyncGenerator<Interaction, void, undefined> {

@@ -1,10 +1,11 @@
 // The statement sums counters of conversations, so it reads no messages. Unless a filter needs other columns, two
-// covering indexes suffice: of top-level conversations, and of sub-conversations by the time of creation of their
-// top-level conversation.
+// covering indexes suffice: one of top-level conversations by their time of creation, and one of sub-conversations by
+// the time of creation of their top-level conversation.
 //
 // The statement first sums per agent and entry (an hour, day or week), so that later steps handle few rows. Without an
-// interval, there is one entry, whose start is null. It reads no conversations of whole days whose stored totals can
-// answer the query. See server/docs/decisions/daily-totals.md and test/bench/dashboard/README.md.
+// interval, there is one entry, whose start is null. If the stored totals of a day can answer the query, the statement
+// does not read the conversations of that day. See server/docs/decisions/daily-totals.md and
+// test/bench/dashboard/README.md.
 import type { Bindings } from '../../platform/database/database.js';
 import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/daily-totals/statements.js';
 import { conversationDays } from './conversation-days-statements.js';
@@ -62,7 +63,7 @@ const storedColumns = `
   totals.message_count, totals.tool_call_count, totals.total_tokens, totals.input_tokens, totals.output_tokens,
   totals.helpful_count, totals.not_helpful_count, totals.agent_ids, totals.owners`;
 
-/** Reads no stored days, because they cannot answer the query, or the range contains no whole day. */
+/** Used if stored days cannot answer the query, or if the range contains no whole day. */
 const noStoredDays: Days = {
   sql: `stored as (
       select cast(null as timestamptz) as start, ${storedColumns} from conversation_days totals

@@ -44,8 +44,8 @@ async function lockDue<Id>(
 }
 
 /**
- * Sub-conversations are purged first, because they refer to the conversations above them. An execution in progress
- * keeps its conversation.
+ * Sub-conversations are purged first, because they refer to the conversations above them. A conversation with an
+ * execution in progress is not purged yet.
  */
 const canPurgeConversation = `not exists (
     select from conversations as child
@@ -159,8 +159,8 @@ async function purgeToolServers(transaction: DatabaseTransaction, before: Date, 
 }
 
 /**
- * Matches agents that other records refer to. A purge reduces the configuration of such an agent to its name and model.
- * Deleted and other conversations have separate indexes, so each has its own condition.
+ * Matches agents that other records refer to. A purge keeps the row of such an agent, but reduces its configuration to
+ * the name and the model. Deleted and other conversations have separate indexes, so each kind has its own condition.
  */
 const isReferredTo = `(
   exists (

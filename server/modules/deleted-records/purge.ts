@@ -16,8 +16,9 @@ export interface PurgeDependencies {
 const batchSize = 50;
 
 /**
- * Conversations and scheduled tasks come first, because they refer to agents. Knowledge bases, which can refer to
- * agents too, are purged last. So only the next call deletes the row of such an agent.
+ * Conversations and scheduled tasks come first, because they refer to agents. Knowledge bases can refer to agents too,
+ * but are purged after this list. So only the next call deletes the row of an agent to which a purged knowledge base
+ * referred.
  */
 const order: readonly PurgedKind[] = ['conversations', 'scheduledTasks', 'skills', 'toolServers', 'agents'];
 
@@ -42,7 +43,8 @@ export async function purgeDue(dependencies: PurgeDependencies, signal: AbortSig
   for (const kind of order)
     await attempt(kind, async () => {
       let purged = 0;
-      // Continue until a batch is empty, because the purge of sub-conversations makes further conversations due.
+      // Continue after a batch that is not full, because conversations can be purged only after their
+      // sub-conversations.
       for (let count = batchSize; count > 0 && !signal.aborted; purged += count)
         count = await repository[kind](before, batchSize, beforeCommit);
       if (purged > 0) log.info({ kind, purged }, 'deleted records were purged');

@@ -57,15 +57,15 @@ interface Kind {
   readonly where?: string;
   /** Further assignments that restore the row. */
   readonly set?: string;
-  /** A further statement of the same transaction. */
-  readonly next?: string;
+  /** A statement that follows in the same transaction. */
+  readonly followUp?: string;
   /** Constraint and SQL expression of the unique value. Default: none. */
   readonly unique?: { readonly constraint: string; readonly value: string };
   /** Whether the record is personal content of its user. Default: false. */
   readonly isPersonal?: boolean;
 }
 
-/** Excludes sub-conversations of a deleted conversation, which cannot be restored before it. */
+/** Excludes sub-conversations of a deleted conversation. They cannot be restored before that conversation. */
 const isTopmostDeleted = `(record.upstream_conversation_id is null or not exists (
   select from conversations as upstream
   where upstream.organization_id = record.organization_id and upstream.id = record.upstream_conversation_id
@@ -82,7 +82,7 @@ const kinds = {
     table: 'knowledge_bases',
     id: 'integer',
     set: restoredKnowledgeBase,
-    next: restartUnfinishedFiles,
+    followUp: restartUnfinishedFiles,
     unique: { constraint: 'knowledge_bases_name_key', value: 'record.name' },
   },
   skill: { table: 'skills', id: 'integer' },
@@ -152,7 +152,7 @@ async function lock(
   return rows[0];
 }
 
-/** Restores the conversation and its sub-conversations with the same time of deletion. */
+/** Restores the conversation, and its sub-conversations that have the same time of deletion. */
 const restoreConversations = `
   with recursive tree as (
     select id from conversations
@@ -202,7 +202,7 @@ export function createDeletedRecordRepository(database: Database): DeletedRecord
           if (limit !== null && table !== 'conversations')
             if (await isLimitReached(transaction, table, organizationId, limit)) return { kind: 'limit-reached' };
           await transaction.raw(restoreStatement(type), { organizationId, id, deletedAt });
-          if (kind.next !== undefined) await transaction.raw(kind.next, { organizationId, id });
+          if (kind.followUp !== undefined) await transaction.raw(kind.followUp, { organizationId, id });
           await recordChanges(transaction, unit.origin, organizationId, {
             action: `${type}.restored`,
             recordId: id,

@@ -16,7 +16,7 @@ export type DependentList = Schemas['Dependents'];
 type RecordType = Schemas['ReferencedRecordType'];
 
 export interface Dependents {
-  /** Returns what the deletion changes. Only counts records that the caller may not read. */
+  /** Returns what the deletion changes. Records that the caller may not read are counted, but not listed. */
   list(caller: Caller, type: RecordType, id: string): Promise<DependentList>;
 }
 
@@ -99,7 +99,7 @@ export function createDependentRules<Modules extends RecordModules>({
     return found;
   }
 
-  // Deleting a tag removes it from its agents in the same transaction, so no reaction lists them.
+  // Deleting a tag removes it from its agents in the same transaction, so no reaction lists these agents.
   async function afterTagRemoval(organizationId: string, id: string, page: DependentsPage): Promise<Found[]> {
     const agents = await modules.agentTags.agentsWith(organizationId, numberOf(id), page);
     return [{ type: 'agent', effect: 'tag_removed', ...agents }];

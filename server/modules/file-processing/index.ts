@@ -1,4 +1,5 @@
-// File processing cannot be part of the module knowledge-bases: it needs agent-runner, which needs knowledge-bases.
+// File processing is not part of the module knowledge-bases, because it needs agent-runner, which needs
+// knowledge-bases.
 import type { Database } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { JobQueue, Work } from '../../platform/jobs/port.js';

@@ -16,7 +16,10 @@ const heldTimeoutMs = 5 * 60_000;
 const waitingTimeoutMs = 2 * 60 * 60_000;
 const sweepBatchSize = 100;
 
-/** Restarts files without progress. Ends the processing of a held file that was restarted `maxReclaims` times. */
+/**
+ * Restarts stale files. If an attempt holds a stale file that was already restarted `maxReclaims` times, ends the
+ * processing of the file instead.
+ */
 async function reclaimStaleFiles({ repository, jobs, now }: FileProcessingTaskDependencies): Promise<void> {
   const before = (ms: number) => new Date(now().getTime() - ms);
   const since = { heldSince: before(fileTimeLimitMs + heldTimeoutMs), waitingSince: before(waitingTimeoutMs) };

@@ -59,8 +59,8 @@ export interface ProcessingRepository extends StaleFileRepository {
    */
   claim(organizationId: string, fileRecordId: number, at: Date): Promise<Claim | null>;
   /**
-   * Records progress. Like the other methods that take a claim, except `release`, throws ClaimLostError if the worker
-   * lost its claim.
+   * Records progress. Throws ClaimLostError if the worker lost its claim, as do all other methods with the parameter
+   * `claim`, except `release`.
    */
   advance(claim: Claim, progress: Progress): Promise<void>;
   assertClaim(claim: Claim): Promise<void>;

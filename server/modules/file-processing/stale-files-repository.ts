@@ -1,5 +1,5 @@
-// Restarts files whose processing made no progress for too long, or ends their processing. Either the file has no job,
-// or the job's worker crashed.
+// Restarts files whose processing made no progress for too long, or ends their processing. Such a file is assumed to
+// have no job, or a job whose worker crashed.
 import { reasons } from '../../generated/reasons.js';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import type { Events } from '../../platform/events/emit-events.js';

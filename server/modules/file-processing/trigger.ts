@@ -13,9 +13,9 @@ export interface AgentMessage {
 }
 
 /**
- * The returned function opens the conversation in the given transaction and returns its id. Prepare outside a
- * transaction, because preparation may call the identity provider. Both functions throw `agent_not_found` if the agent
- * does not exist.
+ * Prepares a conversation. The returned function opens it in the given transaction and returns its id. Prepare outside
+ * a transaction, because preparation may call the identity provider. Both functions throw `agent_not_found` if the
+ * agent does not exist.
  */
 export type PrepareConversation = (
   organizationId: string,
@@ -25,7 +25,10 @@ export type PrepareConversation = (
 /** Maximum characters of user metadata as indented JSON. The prompt omits longer metadata. */
 const maxMetadataCharacters = 20_000;
 
-/** Returns the prompt with metadata of the file. Excludes the file's text, which could contain instructions. */
+/**
+ * Returns the prompt with metadata of the file. Excludes the file's text, because it could contain instructions of
+ * third parties.
+ */
 function triggerText(
   prompt: string,
   { fileId, fileName, contentType, fileSize, knowledgeBaseId, knowledgeBase, userMetadata }: Claim,

@@ -1,4 +1,4 @@
-// Validates the extraction schemas of callers, and data against these schemas.
+// Validates extraction schemas from callers, and validates data against these schemas.
 import { runInNewContext } from 'node:vm';
 import { Ajv2020, type CodeKeywordDefinition } from 'ajv/dist/2020.js';
 import { isObject } from '../../platform/records/json.js';
@@ -40,7 +40,7 @@ const exceedsLimits = (schema: Schema): boolean => sizeOf(schema).parts > maxPar
 
 /**
  * Measures a schema after references are resolved. Objects and lists are parts. A recursive reference adds at most one
- * part. Above a limit, `parts` is `maxParts + 1`.
+ * part. If the schema exceeds `maxParts` or `maxDepth`, `parts` is `maxParts + 1`.
  */
 function sizeOf(root: Schema): Size {
   const measured = new Map<object, Size>();
@@ -48,7 +48,7 @@ function sizeOf(root: Schema): Size {
   const measure = (part: unknown, depth = 0): Size => {
     if (part === null || typeof part !== 'object') return { parts: 0, levels: -1 };
     const known = measured.get(part);
-    // A part that was measured in another place may be too deep in this one.
+    // A part that was measured at one place may be too deep at another.
     if (depth + (known?.levels ?? 0) > maxDepth) return overLimit;
     if (known !== undefined) return known;
     measured.set(part, { parts: 1, levels: 0 });
@@ -125,8 +125,8 @@ function schemasIn(value: unknown): Schema[] {
 }
 
 /**
- * Returns whether each anchor names one part, and no part below the root has an `$id`. An `$id` would change the
- * meaning of references.
+ * Returns whether all anchors are distinct, and no part below the root has an `$id`. An `$id` would change the meaning
+ * of references.
  */
 function hasDistinctParts(root: Schema): boolean {
   const schemas = schemasIn(root);
@@ -149,8 +149,8 @@ function hasOnlyOwnReferences(root: Schema): boolean {
 }
 
 /**
- * Matches every text. Callers control both the patterns and the text, so a match could take exponential time. The model
- * still receives the patterns.
+ * Replaces the regular expressions of a schema: each matches every text. Callers control both the patterns and the
+ * text, so a real match could take exponential time. The model still receives the patterns.
  */
 const ignorePatterns = Object.assign(() => ({ test: () => true }), { code: '() => ({ test: () => true })' });
 
@@ -169,8 +169,8 @@ export class UnusableSchemaError extends Error {
 }
 
 /**
- * Ignores the schemas in `patternProperties`, because every pattern would match. Setting `it.props` makes all
- * properties count as evaluated.
+ * Ignores the schemas in `patternProperties`. Every pattern matches, so each schema would apply to all properties.
+ * `it.props = true` makes all properties count as evaluated, so that `unevaluatedProperties` accepts them.
  */
 const patternProperties: CodeKeywordDefinition = {
   keyword: 'patternProperties',
@@ -180,7 +180,7 @@ const patternProperties: CodeKeywordDefinition = {
   code: ({ it }) => void (it.props = true),
 };
 
-// A new instance each time, because an instance caches its schemas.
+// Use a new instance each time, because an instance keeps the schemas that it compiled.
 const compile = (schema: Schema) =>
   new Ajv2020({
     strict: false,
@@ -193,8 +193,8 @@ const compile = (schema: Schema) =>
     .compile(schema);
 
 /**
- * Compiles a schema, or throws UnusableSchemaError. The returned function returns null for valid data, otherwise the
- * difference.
+ * Compiles a schema, or throws UnusableSchemaError. The returned function returns null for valid data, otherwise an
+ * error message.
  */
 export function compileSchema({ $schema: _dialect, ...schema }: Schema): (data: unknown) => string | null {
   if (exceedsLimits(schema))

@@ -1,4 +1,5 @@
-// file-processing/repository.ts stores the progress of processing. Lock order: the knowledge base, then the file.
+// Adds, reads, restarts and deletes files. file-processing/repository.ts records the progress of their processing. Lock
+// order: the knowledge base, then the file.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
 import { recordChanges, type AuditAction, type AuditedChange } from '../../platform/audit.js';
 import { columnList, selectList, toColumns, valueList } from '../../platform/database/columns.js';
@@ -16,14 +17,14 @@ export type KnowledgeBaseFileCreate = Schemas['KnowledgeBaseFileCreate'];
 
 export type FileChunk = Schemas['KnowledgeBaseFileChunk'];
 
-/** SQL condition of files whose text a search can find. The statement must name the table `files`. */
+/** SQL condition of files whose text a search can find. The statement must use the alias `files`. */
 export const searchable = `files.processing_status in ('completed', 'extract_failed')`;
 
 /** A file to add. An omitted field gets the default of its column. */
 export type NewFile = Omit<Partial<KnowledgeBaseFileCreate>, 'kbId'> &
   Pick<KnowledgeBaseFileCreate, 'fileId' | 'fileName' | 'fileKey' | 'contentKey' | 'contentType'> & {
     readonly fileSize: number;
-    /** Entity tag of the object; null if no caller can replace it. */
+    /** Entity tag of the uploaded object, or null if no caller can replace the object. */
     readonly objectEtag: string | null;
     readonly startsTrigger: boolean;
     readonly userId: string;
@@ -40,7 +41,7 @@ export type RestartOutcome =
   { kind: 'restarted'; file: KnowledgeBaseFile } | { kind: 'file-missing' } | { kind: 'not-failed' };
 
 export interface FileRepository {
-  /** Newest first. Yields nothing if the knowledge base does not exist. */
+  /** Streams the files, newest first. Yields nothing if the knowledge base does not exist. */
   list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
   exists(organizationId: string, knowledgeBaseId: number): Promise<boolean>;
   /** Finds a file by the UUID of its upload. */
@@ -77,7 +78,7 @@ export interface FileRepository {
     restart: { at: Date; beforeCommit: BeforeCommit },
     unit: UnitOfWork,
   ): Promise<RestartOutcome>;
-  /** Returns whether a file refers to the text, even a file of a deleted knowledge base. */
+  /** Returns whether a file refers to the text. Files of deleted knowledge bases count too. */
   isTextUsed(organizationId: string, contentKey: string): Promise<boolean>;
 }
 
@@ -178,7 +179,8 @@ async function deleteFile(
   id: number,
   at: Date,
 ): Promise<KnowledgeBaseFile | null> {
-  // Waits for a worker that is adding chunks, which are then deleted too. Its later writes find no file and fail.
+  // The lock waits for a worker that is adding chunks. The deletion then removes these chunks too. Later writes of the
+  // worker find no file and fail.
   if (!(await lockKnowledgeBase(transaction, organizationId, knowledgeBaseId))) return null;
   const { rows } = await transaction.raw<{ rows: Row[] }>(
     `delete from knowledge_base_files as files

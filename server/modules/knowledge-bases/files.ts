@@ -66,7 +66,7 @@ export interface KnowledgeBaseFiles {
     fileId: string,
     range: { offset: number; limit: number },
   ): Promise<FileText>;
-  /** Returns presigned URLs of the upload and, if it was extracted, of its text. */
+  /** Returns a presigned URL of the upload, and one of its text if the text was extracted. */
   getDownload(organizationId: string, knowledgeBaseId: number, id: number): Promise<FileDownload>;
   listChunks(
     organizationId: string,

@@ -32,7 +32,7 @@ type TriggerSave = Schemas['KnowledgeBaseTriggerSave'];
 export interface KnowledgeBases {
   /** Streams the knowledge bases, sorted by name, ignoring case. */
   list(organizationId: string): AsyncGenerator<KnowledgeBase, void, undefined>;
-  /** Sorted by name. */
+  /** Returns the knowledge bases that exist, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<KnowledgeBaseSummary[]>;
   get(organizationId: string, id: number): Promise<KnowledgeBase>;
   create(caller: Caller, given: KnowledgeBaseCreate, unit: UnitOfWork): Promise<KnowledgeBase>;
@@ -46,7 +46,7 @@ export interface KnowledgeBases {
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
   disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
   /** Returns the knowledge bases whose triggers `disableTriggersOfAgent` disables. */
-  triggeringAgent(organizationId: string, agentId: number, page: DependentsPage): Promise<FoundDependents>;
+  withEnabledTriggerOfAgent(organizationId: string, agentId: number, page: DependentsPage): Promise<FoundDependents>;
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   count(organizationId: string): Promise<KnowledgeCounts>;
 }
@@ -75,7 +75,7 @@ function assertSchema(schema: KnowledgeBaseCreate['extractionSchema'] | undefine
   if (problem !== null) throw new ApiError('invalid_extraction_schema', refusal('extractionSchema', problem));
 }
 
-/** Keeps the `createdAt` of an unchanged trigger. */
+/** Keeps the `createdAt` of an unchanged trigger, so that writing back an unchanged record changes nothing. */
 function toTrigger(given: TriggerSave | null, before: Trigger | null, at: Date): Trigger | null {
   if (given === null) return null;
   const { enabled = true, agentId, prompt } = given;
@@ -184,7 +184,8 @@ export function createKnowledgeBaseRules(dependencies: KnowledgeBasesDependencie
     },
     disableTriggersOfAgent: (organizationId, agentId) =>
       repository.disableTriggersOfAgent(organizationId, agentId, now()),
-    triggeringAgent: (organizationId, agentId, page) => repository.triggeringAgent(organizationId, agentId, page),
+    withEnabledTriggerOfAgent: (organizationId, agentId, page) =>
+      repository.withEnabledTriggerOfAgent(organizationId, agentId, page),
     missing: (organizationId, ids) => repository.missing(organizationId, ids),
     count: (organizationId) => repository.count(organizationId),
   };

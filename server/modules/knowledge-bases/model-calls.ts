@@ -3,7 +3,7 @@ import { ModelError, type Models } from '../../platform/models/port.js';
 import { ApiError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 
-/** Well below the deadline of the request. */
+/** Maximum time of an embedding call. It is well below the deadline of the request. */
 const callerTimeLimitMs = 15_000;
 const maxDimensions = limits['KnowledgeBase.embeddingDimensions'].maximum;
 
@@ -38,7 +38,8 @@ async function embedOne(
 
 /**
  * Embeds a short text to learn the number of dimensions, because model APIs do not report it. Throws the error from
- * `unusable` if that fails or the number is too large.
+ * `unusable` if the model cannot be used, or if the number is too large. Throws `rate_limited` or `service_unavailable`
+ * after a temporary failure.
  */
 export async function dimensionsOf(
   models: Models,
@@ -66,7 +67,7 @@ export async function embedQuery(
   return embedding;
 }
 
-/** Does not call the provider, because a call costs money. */
+/** Checks that a provider is configured for the model. Does not call the provider, because a call costs money. */
 export function assertLanguageModel(models: Models, model: string, unusable: (cause: unknown) => ApiError): void {
   try {
     models.assertLanguageModel(model);

@@ -2,7 +2,7 @@ import { onRemoval, type Reaction } from '../../platform/events/reaction-definit
 import type { KnowledgeBases } from './knowledge-bases.js';
 
 export interface KnowledgeBaseReactionDependencies {
-  readonly knowledgeBases: Pick<KnowledgeBases, 'disableTriggersOfAgent' | 'triggeringAgent'>;
+  readonly knowledgeBases: Pick<KnowledgeBases, 'disableTriggersOfAgent' | 'withEnabledTriggerOfAgent'>;
 }
 
 export const knowledgeBaseReactions: readonly Reaction<KnowledgeBaseReactionDependencies>[] = [
@@ -13,7 +13,7 @@ export const knowledgeBaseReactions: readonly Reaction<KnowledgeBaseReactionDepe
       type: 'knowledge_base',
       effect: 'trigger_disabled',
       find: ({ organizationId, agentId }, { knowledgeBases }, page) =>
-        knowledgeBases.triggeringAgent(organizationId, agentId, page),
+        knowledgeBases.withEnabledTriggerOfAgent(organizationId, agentId, page),
     },
     ({ organizationId, agentId }, { knowledgeBases }) => knowledgeBases.disableTriggersOfAgent(organizationId, agentId),
   ),

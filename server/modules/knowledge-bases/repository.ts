@@ -48,8 +48,8 @@ export interface KnowledgeBaseRepository {
   count(organizationId: string): Promise<KnowledgeCounts>;
   create(organizationId: string, knowledgeBase: NewKnowledgeBase, unit: UnitOfWork): Promise<CreateOutcome>;
   /**
-   * `decide` receives the locked knowledge base and returns the new settings, or null for no change. It can throw to
-   * prevent the update.
+   * `decide` receives the locked knowledge base and returns the new settings, or null for no change. `decide` can throw
+   * to prevent the update.
    */
   update(
     organizationId: string,
@@ -69,7 +69,7 @@ export interface KnowledgeBaseRepository {
   ): Promise<boolean>;
   disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
   /** Returns the knowledge bases whose enabled trigger runs the agent. */
-  triggeringAgent(organizationId: string, agentId: number, page: DependentsPage): Promise<FoundDependents>;
+  withEnabledTriggerOfAgent(organizationId: string, agentId: number, page: DependentsPage): Promise<FoundDependents>;
 }
 
 type Row = Stored<Omit<KnowledgeBase, 'etag'>> & { id: number };
@@ -176,7 +176,7 @@ async function lockTriggerAgent(
   return lockReferencedAgent(transaction, organizationId, after.agentId);
 }
 
-const isTriggeringAgent = 'trigger_agent_id = :agentId and trigger_enabled and deleted_at is null';
+const hasEnabledTriggerOfAgent = 'trigger_agent_id = :agentId and trigger_enabled and deleted_at is null';
 
 async function create(
   transaction: Database,
@@ -318,13 +318,13 @@ export function createKnowledgeBaseRepository(database: Database, events: Events
     async disableTriggersOfAgent(organizationId, agentId, at) {
       await database.raw(
         `update knowledge_bases set trigger_enabled = false, updated_at = :at
-         where organization_id = :organizationId and ${isTriggeringAgent}`,
+         where organization_id = :organizationId and ${hasEnabledTriggerOfAgent}`,
         { organizationId, agentId, at },
       );
     },
 
-    triggeringAgent(organizationId, agentId, page) {
-      const query = { organizationId, where: isTriggeringAgent, bindings: { agentId } };
+    withEnabledTriggerOfAgent(organizationId, agentId, page) {
+      const query = { organizationId, where: hasEnabledTriggerOfAgent, bindings: { agentId } };
       return readDependents(database, { table: 'knowledge_bases', ...query }, page);
     },
   };

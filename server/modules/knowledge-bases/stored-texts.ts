@@ -1,5 +1,5 @@
-// Storing and removing a text hold its lease, so that no text is stored between the check for references and the
-// removal. A file's row is inserted before its text is stored, so the check finds each file that uses a stored text.
+// A text is stored and removed under its lease. So no text is stored between the check for references and the removal.
+// The row of a file is inserted before its text is stored, so the check finds each file that uses a stored text.
 import type { Leases, RenewLease } from '../../platform/leases/named-leases.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { FileRepository } from './files-repository.js';
@@ -12,7 +12,7 @@ export interface TextKey {
 export interface StoredTexts {
   /**
    * Stores the text of a file that a worker has claimed, unless `assertClaim` throws. If the worker loses the claim
-   * later, its next write to the row fails, and it must call `removeUnused`.
+   * later, its next write to the row of the file fails. The worker must then call `removeUnused`.
    */
   store(file: TextKey, text: string, assertClaim: () => Promise<void>): Promise<void>;
   removeUnused(organizationId: string, contentKey: string): Promise<void>;

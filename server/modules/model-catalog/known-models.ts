@@ -1,5 +1,5 @@
 // The models that are known without configuration, with the list prices of models.dev between July and October 2026.
-// The setting `MODEL_CATALOG` adds models and replaces fields (server/app/config/model-catalog.ts).
+// The setting `MODEL_CATALOG` adds models and replaces fields of these models (server/app/config/model-catalog.ts).
 import type { components } from '../../generated/types.js';
 
 type Entry = components['schemas']['ModelCatalogEntry'];

@@ -9,7 +9,7 @@ import { acceptedSettings, settingWarnings, type SamplingSettings } from './acce
 export type ModelCatalogEntry = components['schemas']['ModelCatalogEntry'];
 
 export interface ModelCatalog {
-  /** Returns the available models, sorted by id. With `all`, also returns the others with the reason. */
+  /** Returns the available models, sorted by id. With `all`, also returns unavailable models, with the reason. */
   list(options: { all: boolean }): ModelCatalogEntry[];
   /** Returns whether the provider exists. Its key may be missing. */
   hasProvider(model: string): boolean;

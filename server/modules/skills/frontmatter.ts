@@ -20,18 +20,18 @@ export class FrontmatterError extends Error {
 
 export interface Frontmatter {
   readonly fields: Record<string, unknown>;
-  /** Returns an error at a field of the block, or at the start of the block without this field. */
+  /** Returns an error at a field of the block, or at the start of the block if the field does not exist. */
   errorAt(field: string, message: string): FrontmatterError;
 }
 
 const { maxBytes, maxDepth, maxValues } = limits.SkillMetadata;
 /**
- * Maximum YAML nodes, checked before the slow construction of values. A value with a key is two nodes. The name and the
- * description, which do not count towards `maxValues`, may have 1,000 more.
+ * Maximum YAML nodes, checked before the slow construction of values. A value with a key is two nodes. The limit has
+ * 1,000 more nodes for the name and the description, which do not count towards `maxValues`.
  */
 const maxNodes = 2 * maxValues + 1_000;
 const tooManyValues = fillIn(reasons.skillMd.tooManyValues, { max: maxValues.toLocaleString('en-US') });
-/** Fields outside the metadata, each with its own budget. */
+/** Fields outside the metadata. Each has its own budget of values and bytes. */
 const separatelyBudgetedFields = new Set(['name', 'description']);
 export const tooManyBytes = fillIn(reasons.skillMd.tooManyBytes, { max: maxBytes.toLocaleString('en-US') });
 const tooDeep = fillIn(reasons.skillMd.tooDeep, { levels: maxDepth });
@@ -58,7 +58,10 @@ export function readFrontmatter(block: string): Frontmatter {
   return { fields: copy, errorAt };
 }
 
-/** Replacements for the parser's most frequent messages, which name its internals and change between versions. */
+/**
+ * Replacements for the most frequent messages of the parser. The parser's messages name its internals and change
+ * between versions.
+ */
 const sentences: [reason: RegExp, sentence: string][] = [
   [/within a flow collection/, reasons.skillMd.openCollection],
   [/within a (double|single) quoted scalar/, reasons.skillMd.openQuotes],
@@ -118,8 +121,8 @@ function problemOfKey(key: string, value: unknown): string | null {
 }
 
 /**
- * Subtracts the value from the budget. A value that contains itself exceeds the budget or the depth, so the recursion
- * ends. The brackets of lists and objects do not count as bytes.
+ * Returns the problem of a value, or null, and subtracts the value from the budget. A value that contains itself
+ * exceeds the budget or the depth, so the recursion ends. The brackets of lists and objects do not count as bytes.
  */
 function problemOf(value: unknown, depth: number, budget: { values: number; bytes: number }): string | null {
   if (--budget.values < 0) return tooManyValues;

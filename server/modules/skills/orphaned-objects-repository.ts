@@ -10,8 +10,8 @@ export interface OrphanedObject {
 export interface OrphanedObjectRepository {
   add(organizationId: string, storageKey: string, removableAt: Date): Promise<void>;
   /**
-   * Claims up to `limit` due objects, longest due first. A file can no longer refer to a claimed object. An object that
-   * is not forgotten can be claimed again from `nextAt` on.
+   * Claims up to `limit` due objects, longest due first. A file can no longer refer to a claimed object. Unless
+   * `forget` is called, the object can be claimed again from `nextAt` on.
    */
   claim(at: Date, nextAt: Date, limit: number): Promise<OrphanedObject[]>;
   forget(organizationId: string, storageKey: string): Promise<void>;

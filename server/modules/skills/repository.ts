@@ -35,7 +35,7 @@ export interface StoredSkillMd {
   sizeInBytes: number;
 }
 
-/** An error cancels the change of the locked skill. */
+/** Called with the locked skill before it changes. An error cancels the change. */
 type SkillCheck = (current: Skill) => void;
 
 export interface NewSkill {
@@ -59,7 +59,7 @@ export interface TextChange {
 export interface SkillRepository {
   list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
   find(organizationId: string, id: number): Promise<FoundSkill | null>;
-  /** Sorted by name. */
+  /** Returns the skills that exist, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
   /** Returns the agents that may load the skill, sorted by name. */
   agentsUsing(organizationId: string, skillId: number): Promise<{ id: number; name: string }[]>;

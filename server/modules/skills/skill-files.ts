@@ -1,4 +1,4 @@
-// skills.ts, not this file, writes SKILL.md.
+// SKILL.md is one of the files of a skill, but skills.ts writes it.
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -41,7 +41,7 @@ const lifetimeSeconds = limits['SkillFileCreateResult.uploadUrl'].expiresAfterSe
 const downloadLifetimeSeconds = limits['SkillFileDownload.url'].expiresAfterSeconds;
 const skillNotFound = () => new ApiError('skill_not_found');
 
-/** Rejects ids that cannot be part of a storage key. Issuers other than Clerk may use such ids. */
+/** Rejects ids that cannot be part of a storage key. Token issuers other than Clerk may use such ids. */
 export function assertSafeOrganizationId(organizationId: string): void {
   if (isSafeOrganizationId(organizationId)) return;
   throw new ApiError('bad_request', {

@@ -89,7 +89,7 @@ function readWithGrayMatter(text: string): Frontmatter {
     return {};
   };
   matter(text, { language: 'yaml', engines: { yaml, json: refuse, javascript: refuse, coffee: refuse } });
-  // gray-matter does not call the engine for an empty block or only comments.
+  // gray-matter does not call the engine for a block that is empty or contains only comments.
   return frontmatter ?? { fields: {}, errorAt: (_field, message) => new FrontmatterError(message, 0, 0) };
 }
 

@@ -41,13 +41,13 @@ export interface SkillObjectsLog {
 }
 
 /**
- * Time after which the periodic task removes an orphaned object. Longer than any request, and longer than the lifetime
- * of a presigned URL plus one upload.
+ * Time after which the periodic task removes an orphaned object. It is longer than any request, and longer than the
+ * lifetime of a presigned URL plus one upload.
  */
 const graceMs = 60 * 60_000;
 const retryAfterMs = 10 * 60_000;
 const batchSize = 100;
-/** Failures after which `removeOrphanedObjects` stops, because the storage is probably unavailable. */
+/** Number of failures after which `removeOrphanedObjects` stops, because the storage is probably unavailable. */
 const maxFailures = 3;
 
 export function createSkillObjects({ storage, orphanedObjects, now, log }: SkillObjectsDependencies): SkillObjects {

@@ -11,7 +11,7 @@ export type LoadOutcome =
 
 export interface SkillsForAgents {
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
-  /** Sorted by name. */
+  /** Returns the skills that exist, sorted by name. */
   summaries(organizationId: string, ids: readonly number[]): Promise<SkillSummary[]>;
   /**
    * Returns the text of SKILL.md or another file, and the names of all files. The caller must check whether the agent

@@ -27,7 +27,7 @@ export interface Skills extends SkillsForAgents {
   list(organizationId: string): AsyncGenerator<Skill, void, undefined>;
   get(organizationId: string, id: number): Promise<SkillDetail>;
   create(caller: Caller, given: SkillCreate, unit: UnitOfWork): Promise<Skill>;
-  /** A text replaces SKILL.md, and its frontmatter replaces name, description and metadata. */
+  /** `skillMdContent` replaces SKILL.md. Its frontmatter replaces name, description and metadata. */
   update(caller: Caller, id: number, given: SkillUpdate, unit: UnitOfWork, precondition?: Precondition): Promise<Skill>;
   /** Marks the skill as deleted. Its files stay in the storage until the purge. */
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
@@ -106,8 +106,8 @@ async function update(
   assertSafeOrganizationId(organizationId);
   const text = given.skillMdContent;
   const read = { ...settings, ...parse(text) };
-  // Check before storing, so that an unknown id or an outdated entity tag stores no object. The transaction repeats the
-  // checks, because the skill may change in between.
+  // Check before storing, so that a request with an unknown id or an outdated entity tag stores no object. The
+  // transaction repeats the checks, because the skill may change in between.
   const before = await repository.find(organizationId, id);
   if (before === null) throw skillNotFound();
   check(before);

@@ -9,7 +9,7 @@ export type Headers = Readonly<Record<string, string>>;
 const reservedNames: ReadonlySet<string> = new Set(reservedToolServerHeaders.values);
 const reservedPattern = new RegExp(reservedToolServerHeaders.pattern);
 
-/** Rejects reserved and repeated names, ignoring case, which the contract cannot express. */
+/** Returns an error for each reserved or repeated name, ignoring case. The contract cannot express these rules. */
 export function problemsOfHeaders(headers: Headers): ErrorDetail[] {
   const seen = new Set<string>();
   const details: ErrorDetail[] = [];

@@ -10,7 +10,7 @@ import {
 } from '../../platform/tool-servers/port.js';
 
 export interface OfferedTool {
-  /** Unique in the set, and valid for every model provider. */
+  /** Unique among the offered tools, and valid for every model provider. */
   name: string;
   description: string;
   inputSchema: Record<string, unknown>;
@@ -65,8 +65,8 @@ function offer(
 }
 
 /**
- * Adds a server to `problems` if it fails, or if its tools would exceed the maximum of a run. Throws errors other than
- * ToolServerError, such as the signal's reason.
+ * Adds a server to `problems` if it fails, or if the run would have too many tools with those of the server. Throws
+ * errors other than ToolServerError, such as the signal's reason.
  */
 export async function offerTools<Kind extends Server>(
   servers: readonly Kind[],

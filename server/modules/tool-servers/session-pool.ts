@@ -77,7 +77,9 @@ export interface SessionPool {
 export interface SessionPoolDependencies {
   readonly client: Pick<ToolServerClient, 'connect'>;
   readonly limits: PoolLimits;
-  /** Called after each attempt to connect, with null if it succeeded, except after unexpected errors. */
+  /**
+   * Called after an attempt to connect, except after an unexpected error. `failure` is null if the attempt succeeded.
+   */
   onConnectAttempt(server: Server, failure: ToolServerError | null): Promise<void>;
 }
 

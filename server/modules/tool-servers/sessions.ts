@@ -14,7 +14,7 @@ export interface SessionsDependencies {
   readonly client: Pick<ToolServerClient, 'connect'>;
   /**
    * Called when a connection attempt or a tool call shows whether the server works. `failure` is null if it works.
-   * Consecutive successes are reported only at intervals. Must not reject.
+   * Consecutive successes with one session are reported only at intervals. Must not reject.
    */
   onUsed(key: ServerKey, settings: ConnectionSettings, failure: string | null): Promise<void>;
   readonly limits?: Partial<SessionLimits>;
@@ -93,7 +93,7 @@ export function createToolServerSessions({
 
   const pool = createSessionPool({ client, limits, onConnectAttempt: report });
 
-  /** Keeps servers with a session, because a run may use it. */
+  /** Makes space for another server. Keeps servers with a session, because a run may use the session. */
   function evictUnused(): void {
     for (const [name, server] of servers) {
       if (servers.size < maxServers) break;

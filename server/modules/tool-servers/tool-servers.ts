@@ -40,7 +40,7 @@ export interface ToolServers {
   list(organizationId: string): AsyncGenerator<ToolServer, void, undefined>;
   get(organizationId: string, id: number): Promise<ToolServer>;
   create(caller: Caller, given: ToolServerCreate, unit: UnitOfWork): Promise<ToolServer>;
-  /** Changes the given fields. A URL of another origin without new headers removes the stored headers. */
+  /** Changes the given fields. If the URL gets another origin and no headers are given, removes the stored headers. */
   update(
     organizationId: string,
     id: number,
@@ -56,8 +56,8 @@ export interface ToolServers {
   test(organizationId: string, target: ToolServerTest, signal: AbortSignal): Promise<ToolServerTestReply>;
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /**
-   * Returns the tools of the enabled servers. Failed servers are in `problems`. Throws the signal's reason or database
-   * errors.
+   * Returns the tools of the enabled servers. `problems` contains the enabled servers that failed or have too many
+   * tools. Throws the signal's reason or database errors.
    */
   toolsOf(organizationId: string, ids: readonly number[], signal: AbortSignal): Promise<OfferedTools>;
   close(): Promise<void>;
@@ -92,8 +92,8 @@ function stateOf({ lastErrorAt, lastSuccessAt }: StoredToolServer): ToolServer['
 }
 
 /**
- * Covers the headers in their encrypted form, which differs each time they are set. A hash of the plain values would
- * let a caller verify guesses.
+ * The entity tag covers the headers in their encrypted form, which differs each time they are set. A hash of the plain
+ * values would let a caller verify guesses.
  */
 const etagField = (server: StoredToolServer): { etag: string } => ({
   etag: etagOf([pick(server, settingNames), server.sealedHeaders?.toString('base64')]),
@@ -245,8 +245,8 @@ function storedAddress(
 }
 
 /**
- * Stores the result of testing a stored server. A success also discards the session and the recorded failures, so that
- * the next run connects immediately.
+ * Stores the result of testing a stored server. A success also discards this process's session and recorded failures,
+ * so that its next run connects immediately.
  */
 async function recordTest(
   { repository, sessions, now }: Dependencies,

@@ -144,7 +144,7 @@ const providerTool = (
   provider,
 });
 
-/** Tools without settings, because an agent stores only `{isProviderTool: true}` for a provider tool. */
+/** Contains only tools without settings, because an agent stores only `{isProviderTool: true}` for a provider tool. */
 const providerTools: readonly ProviderTool[] = [
   providerTool(
     'anthropic',

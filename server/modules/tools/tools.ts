@@ -4,7 +4,7 @@ import type { PlatformTool, ProviderTool, ToolCatalog } from './catalog.js';
 export type ToolCatalogEntry = components['schemas']['ToolCatalogEntry'];
 
 export interface Tools {
-  /** Returns the available tools, sorted by name. With `all`, also returns the others with the reason. */
+  /** Returns the available tools, sorted by name. With `all`, also returns unavailable tools, with the reason. */
   list(options: { all: boolean }): ToolCatalogEntry[];
 }
 

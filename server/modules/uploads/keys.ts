@@ -1,10 +1,10 @@
-// Keys of objects in the storage. A key starts with the organization's id and a slash. Only this prefix separates
-// organizations, so every key must be created or checked here.
+// Keys of objects in the storage. A key starts with the organization's id and a slash. Only this prefix separates the
+// objects of organizations, so every key must be created or checked here.
 import { safeFilename } from '../../generated/safe-filename.js';
 
 /**
- * Accepts the ids that the contract allows, except ids of dots only, which could mean a parent directory. An id with a
- * slash could be inside another organization's prefix.
+ * Accepts the ids that the contract allows, except ids that consist of dots, which could mean a parent directory. An id
+ * with a slash could be inside another organization's prefix.
  */
 const safeOrganizationId = /^(?!\.+$)[A-Za-z0-9_.-]{1,128}$/;
 
@@ -16,7 +16,7 @@ export const uploadKey = (organizationId: string, fileId: string, filename: stri
 export const contentKey = (organizationId: string, fileId: string): string =>
   `${prefixOf(organizationId)}contents/${fileId}.md`;
 
-/** Omits the folders of the file name. */
+/** The key omits the folders in the file name. */
 export const skillKey = (organizationId: string, fileId: string, fileName: string): string =>
   `${prefixOf(organizationId)}skills/${fileId}/${safeFilename(fileName.slice(fileName.lastIndexOf('/') + 1))}`;
 

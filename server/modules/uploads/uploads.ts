@@ -46,8 +46,8 @@ export function createUploadRules({ storage, createId = randomUUID }: UploadsDep
 }
 
 /**
- * The storage key begins with the organization id, and the uploader sends both ids as headers. Issuers other than Clerk
- * may use ids that a key or a header cannot contain.
+ * The storage key begins with the organization id, and the uploader sends both ids as headers. Token issuers other than
+ * Clerk may use ids that a key or a header cannot contain.
  */
 function assertUsableIds({ organizationId, userId }: Caller): void {
   const refuse = (claim: string) =>

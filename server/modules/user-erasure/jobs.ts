@@ -21,7 +21,7 @@ export interface UserErasureJobDependencies {
 const batchSize = 500;
 /** Listing a million uploads takes minutes. */
 const uploadsTimeLimitMs = 60 * 60_000;
-/** Removing deliveries reads all deliveries of the organization. */
+/** Time limit of the other jobs. Removing deliveries reads all deliveries of the organization. */
 const databaseTimeLimitMs = 10 * 60_000;
 /** Effectively unlimited, because a dead letter would leave data of the person. */
 const retries = 1_000;
@@ -61,7 +61,7 @@ const maxDoublings = 10;
 
 /**
  * Deletes the ended deliveries about the person. Enqueues the job again in three cases:
- * - It deleted a delivery, which a concurrent request may have replayed.
+ * - It deleted a delivery that a concurrent request may have replayed.
  * - A delivery is still pending.
  * - An event about the person is not handled yet, so it may still create a delivery.
  */

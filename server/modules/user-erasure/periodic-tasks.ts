@@ -3,7 +3,10 @@ import type { PeriodicTask } from '../../platform/jobs/port.js';
 import type { UserErasureRepository } from './repository.js';
 
 const hourMs = 60 * 60_000;
-/** Longer than any access token is accepted, even if clocks differ. */
+/**
+ * Time for which the ids of erased people are kept. It is longer than any access token is accepted, even if clocks
+ * differ.
+ */
 const keptMs = maxTokenAgeMs + hourMs;
 
 export interface UserErasureTaskDependencies {

@@ -64,8 +64,8 @@ const eraseConversationsSql = `
   returning id`;
 
 /**
- * Erases sub-conversations of other users below an erased conversation, which only earlier versions of the service
- * stored.
+ * Erases sub-conversations of other users below an erased conversation. Only earlier versions of the service stored
+ * such sub-conversations.
  */
 const eraseBelowSql = `
   update conversations set ${erasedConversation}
@@ -95,7 +95,7 @@ const eraseTasksSql = `
   where organization_id = :organizationId and user_id = :userId
   returning id`;
 
-/** The event of a webhook test contains the requesting user in `data.requestedBy`. */
+/** The event that tests a webhook endpoint contains the id of the requesting user in `data.requestedBy`. */
 const isDeliveryAbout = `:userId in (
   cast(payload as jsonb) #>> '{data,userId}', cast(payload as jsonb) #>> '{data,requestedBy}')`;
 
@@ -184,7 +184,9 @@ const authors: Record<Anonymized, readonly { table: string; columns: readonly st
   webhookEndpoints: [{ table: 'webhook_endpoints', columns: ['created_by'] }],
 };
 
-/** Tables whose `deleted_by` may name the person in the records of other users. The report does not count these. */
+/**
+ * Tables whose `deleted_by` may name the person in the records of other users. The report does not count these records.
+ */
 const deletedByOnly = ['scheduled_tasks', 'conversations'];
 
 /**

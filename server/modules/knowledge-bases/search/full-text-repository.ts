@@ -14,7 +14,7 @@ export const maxCandidates = 1_000;
  * term that reaches `maxCandidates` a weight of almost 0.
  */
 const maxTotal = 2 * maxCandidates;
-/** In a longer query, exact terms have priority, then the longest words. */
+/** Maximum terms that a search uses. In a longer query, exact terms have priority, then the longest words. */
 const maxTerms = 32;
 /** The weights of the classes D, C, B and A of `ts_rank`. All terms have class D. */
 const classWeights = '{1, 1, 1, 1}';
@@ -30,7 +30,10 @@ const normalization = 1;
  */
 const scopeOf = (knowledgeBaseId: number): string => `kb ${knowledgeBaseId}`;
 
-/** Returns the SQL of a chunk's search vector. The parameters are SQL expressions for the values from `indexedText`. */
+/**
+ * Returns the SQL of a chunk's search vector. The parameters are SQL expressions. `indexedText` returns the values of
+ * `words` and `exact`.
+ */
 export const searchVector = (language: string, words: string, exact: string) =>
   `to_tsvector(cast(${language} as regconfig), ${words}) || cast(${exact} as tsvector)`;
 
@@ -40,8 +43,8 @@ export const indexedText = (knowledgeBaseId: number, { heading, text }: Pick<Chu
 };
 
 /**
- * Call this before an insert of chunks. A change of the language then waits for the insert, so that `maintain` indexes
- * these chunks again.
+ * Reads the language of a knowledge base. Call this in the transaction that inserts chunks, before the insert. A change
+ * of the language then waits for the transaction, so that `maintain` indexes these chunks again.
  */
 export async function lockLanguage(
   transaction: DatabaseTransaction,
@@ -85,8 +88,8 @@ export interface TextPlan {
 
 /**
  * Weights each term by its rarity, and selects the chunks with the rarest terms, up to `maxCandidates`. If even the
- * rarest term occurs in `maxCandidates` chunks or more, selects the chunks that contain all terms. Ignores terms that
- * no chunk contains. Returns null if no term remains.
+ * rarest term occurs in `maxCandidates` chunks or more, selects the chunks that contain all terms. Both selections
+ * ignore terms that no chunk contains. Returns null if no chunk contains any of the terms.
  */
 export function planOf(counted: readonly CountedTerm[]): TextPlan | null {
   const found = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);

@@ -5,9 +5,9 @@ import { separateIndexLines } from './document-index-lines.js';
 
 /** Maximum characters of a term. Longer terms are data, such as a hexadecimal number, and are ignored. */
 const maxTermLength = 128;
-/** Maximum characters of a query. Unicode normalization can expand one character to 18. */
+/** Maximum characters of a query, also after Unicode normalization, which can expand one character to 18. */
 const maxQueryLength = limits['KnowledgeBaseSearch.query'].maxLength;
-/** Maximum occurrences of an exact term that count. More hardly change the rank. */
+/** Maximum occurrences of an exact term that count. Further occurrences hardly change the rank. */
 const maxOccurrences = 4;
 
 const spacelessScripts = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt'];
@@ -32,7 +32,7 @@ export interface Terms {
 /** Matches an ASCII word. Skipping words without accents halves the time to split a chunk into terms. */
 const ascii = /^[\w]*$/;
 
-/** For example, `reseau` for `réseau` and `strasse` for `straße`. */
+/** Removes accents: `reseau` for `réseau`, and `strasse` for `straße`. */
 const folded = (word: string): string =>
   !ascii.test(word) && /\p{Script=Latin}/u.test(word)
     ? word
@@ -101,8 +101,8 @@ export interface ChunkTerms {
 const isIdentifier = (term: string): boolean => /\d/.test(term) && !/^\d{1,5}$/.test(term);
 
 /**
- * Returns the terms of a chunk. Indexes and tables of contents add only identifiers. Their other words would rank them
- * above the explaining text. Identifiers count, because a parts list may look like an index.
+ * Returns the terms of a chunk. Indexes and tables of contents add only identifiers, because their other words would
+ * rank them above the prose about the same subject. Identifiers count, because a parts list may look like an index.
  */
 export function chunkTerms(heading: string | null, text: string): ChunkTerms {
   const { content, index } = separateIndexLines(text);

@@ -1,5 +1,5 @@
 // A pgvector index holds only vectors with the same number of dimensions. Therefore, each number of dimensions in use
-// has its own partial HNSW index, up to pgvector's maximum.
+// has its own partial HNSW index, unless the number exceeds pgvector's maximum.
 //
 // The column `embedding_vector` is a copy of the float32 column `embedding`. signature-adapter.ts searches a knowledge
 // base that has rows without the copy.
@@ -107,7 +107,7 @@ function search(
   });
 }
 
-/** Fills `embedding_vector` in rows of processes that started before the extension was enabled. */
+/** Fills `embedding_vector` in rows that were inserted by processes that started before the extension was enabled. */
 async function backfill(database: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnfilledRow[] }>(

@@ -36,6 +36,9 @@ export interface VectorStore {
   insert(transaction: Transaction, file: FileKey, chunks: readonly EmbeddedChunk[]): Promise<void>;
   /** Returns the nearest chunks of searchable files, best first. */
   nearest(organizationId: string, space: SearchSpace, query: Float32Array): Promise<Match[]>;
-  /** Creates missing indexes and fills in columns that are empty in older rows. One process calls this periodically. */
+  /**
+   * Creates missing indexes and fills in columns that are empty in older rows. Called periodically, in one process at a
+   * time.
+   */
   maintain(signal: AbortSignal): Promise<void>;
 }

@@ -10,7 +10,10 @@ import { searchable } from '../../files-repository.js';
 import { indexedText, lockLanguage, searchVector } from '../full-text-repository.js';
 import type { EmbeddedChunk, FileKey, SearchSpace, VectorStore } from './port.js';
 
-/** Maximum size of a page of embeddings. Limits the memory, and the time that blocks the event loop. */
+/**
+ * Maximum size of a page of embeddings. Limits the memory of a search, and the time that one page blocks the event
+ * loop.
+ */
 const pageBytes = 4 * 1024 * 1024;
 /** Maximum rows per insert: 1.2 MB of embeddings with 1,536 numbers each. */
 const insertRows = 200;
@@ -18,8 +21,8 @@ const candidates = 1_000;
 const backfillRows = 500;
 
 /**
- * Inserts chunks with their search vectors. `vectorOf` returns the value of pgvector's column. Omit it if the column
- * does not exist.
+ * Inserts chunks with their search vectors. `vectorOf` returns the value of pgvector's column. Omit `vectorOf` if the
+ * column does not exist.
  */
 export async function insertChunks(
   transaction: DatabaseTransaction,
@@ -107,8 +110,8 @@ async function hasUnsigned(database: Database, organizationId: string, knowledge
 }
 
 /**
- * Reads the chunks with the best scores. Each score is divided by the Euclidean length of the signature. Otherwise,
- * long texts would score higher, because their signatures have more bits that are 1.
+ * Reads the chunks with the best scores. The signatures of long texts have more bits that are 1, which alone would
+ * raise their scores. Therefore, each score is divided by about the Euclidean length of the chunk's signature.
  */
 const readCandidates = (
   database: Database,
