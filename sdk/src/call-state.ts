@@ -17,8 +17,8 @@ export interface CallState {
 const streamPaths = ['/chat', '/chat/stream', '/admin/auditLog/export'] satisfies (keyof paths)[] as string[];
 
 /**
- * Reads the state of a raw call from its request. openapi-fetch copies settings that it does not know, such as
- * `deadlineMs`, to the request.
+ * Reads the state of a call of `client.raw` from its request. openapi-fetch copies settings that it does not know, such
+ * as `deadlineMs`, to the request.
  */
 export function readRawCall(request: Request, baseUrl: string): CallState {
   const { method, url, signal, attemptTimeoutMs, deadlineMs, maxRetries } = request as Request & CallOptions;

@@ -3,7 +3,7 @@ import type { ChatEvent, ChatEvents } from './chat-events.js';
 import { JobFailedError } from './errors.js';
 import type { RunFailureCode, RunWarning } from './generated/schemas.js';
 
-/** The operation that the errors of a chat name. */
+/** The operation that chat errors report. */
 export const operation = { id: 'chat', method: 'POST', path: '/chat' } as const;
 
 /** A tool that the agent called. */
@@ -45,7 +45,7 @@ interface ToolEvent {
   errorText?: string;
 }
 
-/** Adds or updates the tool call of an event. */
+/** Adds the tool call of an event, or updates it. */
 function updateCall(calls: ToolCall[], { toolCallId, toolName, input, output, errorText }: ToolEvent): void {
   let call = calls.find(({ id }) => id === toolCallId);
   if (!call) calls.push((call = { id: toolCallId, name: '', input: undefined, output: undefined, error: null }));

@@ -1,5 +1,5 @@
-// Reads chat requests in the service's own form and in that of the AI SDK's chat client. A chat client sends all
-// messages of the chat, of which only the last one is read.
+// Reads chat requests in the service's own form and in the form of the AI SDK's chat client. A chat client sends all
+// messages of the chat. Only the last one is read.
 import type * as schemas from '../../generated/schemas.js';
 import { refuseField } from '../errors.js';
 import { messageFor } from '../../generated/problem-messages.js';
