@@ -38,7 +38,7 @@ const keptKeywords = new Set([
   'x-pattern-message',
 ]);
 
-/** Examples whose records the fake starts with. `key` is the property of the example that contains the records. */
+/** The examples with the first records of the fake. `key` is the property of the example that contains the records. */
 const seeds: Record<string, [operationId: string, example: string, key?: string][]> = {
   agents: [['listAgents', 'allAgents']],
   agentVersions: [['listAgentVersions', 'page', 'versions']],
@@ -146,7 +146,7 @@ function reasonsOf({ document }: Contract) {
   const { request, schedule, skillMd, warning, run, execution, trigger, invitation } = document['x-reasons'];
   const { notCron: _notCron, ...ofSchedules } = schedule;
   const { writtenByAgent: _writtenByAgent, agentNotRun: _agentNotRun, ...ofTriggers } = trigger;
-  // In the frontmatter of SKILL.md, the fake reads only lines of the form `key: value`.
+  // In SKILL.md, the fake reads only lines of the form `key: value`.
   const { opening, noEnd, end, whiteSpace, noName, notText, tooLong, tooManyFields } = skillMd;
   const { atLimit, overlapped, queueFull, disabled, disabledWhileWaiting, earlierSlots } = execution;
   return {

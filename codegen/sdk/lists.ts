@@ -26,7 +26,7 @@ export function readList(document: Json, sdk: SdkOperation, branch = 0): List | 
   const { operation } = sdk;
   const reply: Json = resolve(document, operation.responses.find(({ status }) => status === 200)?.schema) ?? {};
   const branches: Json[] = reply.oneOf ?? [operation.responses.find(({ status }) => status === 200)?.schema];
-  // If there are two replies, the first is the list, and the second can be a page of it.
+  // Of two reply shapes, the first is the list, and the second can be a page of the list.
   const page = branches[branch];
   if (!page) return null;
   const schema = resolve(document, page);

@@ -12,10 +12,7 @@ export interface SdkMethod {
   /** Groups of the method, outermost first, such as `['knowledgeBases', 'files']`. */
   group: string[];
   name: string;
-  /**
-   * Name of the function that does the same as the method. Bundlers can leave out unused functions, but not unused
-   * methods.
-   */
+  /** Name of the function that does the same as the method. Bundlers can remove unused functions, but not methods. */
   functionName: string;
   /** Name of the function with a capital letter. Names of types begin with it. */
   typeName: string;
@@ -57,8 +54,8 @@ function readMethods(document: Json, sdk: SdkOperation): SdkMethod[] {
 }
 
 /**
- * Returns the variants in the order of `x-sdk-methods`, which begins with the default reply. If a parameter or a header
- * selects the reply, `findReplyChoice` returns the default last, so the order is reversed.
+ * Returns the variants in the order of `x-sdk-methods`, which begins with the default reply. `findReplyChoice` returns
+ * the default last, unless the body selects the reply.
  */
 const orderOfReplies = (variants: (ReplyVariant | null)[]) => (variants[0]?.input ? variants : variants.toReversed());
 
@@ -96,8 +93,8 @@ function readMethod(document: Json, sdk: SdkOperation, place: Place): SdkMethod 
 }
 
 /**
- * Returns the keys that select the reply and that the SDK sets itself, with their values. Empty if the caller gives the
- * value, such as an `id`, or if the operation has only one reply.
+ * Returns the keys that select the reply and that the SDK sets itself, with their values. The caller sets other keys,
+ * such as an `id`.
  */
 function readFixed(sdk: SdkOperation, variant: ReplyVariant | null): Record<string, unknown> {
   if (!variant) return {};
@@ -112,7 +109,7 @@ interface Choice {
   decider: string | null;
   fixed: Record<string, unknown>;
   isRecord: boolean;
-  /** Whether `limit` selects the reply, and this method returns a page. The other method returns the complete list. */
+  /** Whether `limit` selects a page as the reply, instead of the complete list of the other method. */
   isPageByLimit: boolean;
 }
 
@@ -155,8 +152,8 @@ function requiredKeys(
 }
 
 /**
- * Returns the only required key if its value is a text or an integer, otherwise null. Also returns null if a body is
- * required, but the key is sent in the query, as in an update: an id alone would change nothing.
+ * Returns the only required key if its value is a text or an integer, otherwise null. Also returns null for an update
+ * with the id in the query, because an id alone would change nothing.
  */
 function findMain(document: Json, sdk: SdkOperation, required: string[]): string | null {
   const [key] = required;

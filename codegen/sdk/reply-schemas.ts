@@ -1,5 +1,5 @@
-// Generates the schemas with which the SDK checks successful replies. They contain only what callers rely on: types,
-// required fields and known values. A newer server can add fields and raise limits.
+// Generates the schemas with which the SDK checks successful replies: types, required fields, constants and enums.
+// Limits and unknown fields are not checked, because a newer server can change them.
 import type { Contract } from '../contract/contract.js';
 import type { Json } from '../contract/document.js';
 import { printLiteral } from './literal.js';

@@ -1,4 +1,4 @@
-// Generates the field names and defaults of each schema, and the values that items of its lists can have.
+// Generates the field names and defaults of each schema, and the enums of the items of its lists.
 import { defaultOf, type Contract } from '../contract/contract.js';
 import { resolve, type Json } from '../contract/document.js';
 

@@ -51,7 +51,7 @@ const limitGroups: [name: string, extension: string, comment: string][] = [
   [
     'concurrencyLimits',
     'x-concurrency-limits',
-    'Maximum concurrent requests of one kind, for a process and per organization, and maximum wait of a further one.',
+    'Maximum concurrent requests of one kind, per process and per organization, and maximum wait of a further request.',
   ],
   [
     'toolServerLimits',

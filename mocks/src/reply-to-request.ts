@@ -25,8 +25,8 @@ export interface Service {
   /** Base URL of its presigned URLs. */
   readonly storageUrl: string;
   /**
-   * Returns the reply to a valid request. If the fake cannot compute the reply, returns a 501, or null for a GET. For
-   * null, the mock replies with an example.
+   * Returns the reply to a valid request. If the fake cannot compute it, returns null for a GET, to which the mock then
+   * replies with an example, and a 501 for any other method.
    */
   reply(request: OperationRequest): Promise<Reply | null>;
   /** Stores an uploaded file, or returns it. */
@@ -64,10 +64,9 @@ const examplesOf = (operation: Operation, status: number): string[] => {
 };
 
 /**
- * If the preferences name an error example of openapi.yaml, such as `agentNotFound`, replaces the name with the error
- * code, such as `agent_not_found`. A response that several operations share can have an example of an error that this
- * operation does not return. Removes the name of such an example, so that the mock replies with the operation's first
- * error of the status.
+ * Replaces the name of an error example in openapi.yaml, such as `agentNotFound`, with the error code, such as
+ * `agent_not_found`. Removes the name if the operation does not return that error, because shared responses have
+ * examples of other operations. The mock then replies with the operation's first error of the status.
  */
 function withErrorCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
   const { exampleKey, ...rest } = preferences;
@@ -116,7 +115,7 @@ function toPrismRequest({ operation, url, headers, body }: OperationRequest): Pr
     const values = url.searchParams.getAll(name);
     query[name] = values.length === 1 ? (values[0] as string) : values;
   }
-  // With `accept`, Prism would negotiate the media type. The server does not, because each status has only one.
+  // Prism would negotiate the media type by `accept`. The server does not, because each status has only one.
   const { accept: _accept, prefer: _prefer, ...rest } = headers;
   if (operation.bodyLimitBytes !== null) return { query, headers: rest, body };
   // If the operation takes no body, Prism rejects one, but the server ignores it.
@@ -155,7 +154,7 @@ async function findProblems({ contract, prism }: ReplyDependencies, request: Ope
   if (emptyHeaders.length > 0) return emptyHeaders;
   const isMissing = operation.requiresBody && request.body === undefined;
   const { body, headers, ...rest } = toPrismRequest(request);
-  // If the body is missing, check `{}` instead. Prism then names the missing fields, as the server does.
+  // Check `{}` instead of a missing body, so that Prism names the missing fields, as the server does.
   const checked = isMissing
     ? { ...rest, body: {}, headers: { ...headers, 'content-type': 'application/json' } }
     : { ...rest, body, headers };
@@ -186,9 +185,9 @@ function pageOf({ url }: OperationRequest, body: Json): Json {
 }
 
 /**
- * Converts a reply of Prism. Removes the headers that the mock sets itself, and `Idempotency-Replayed`, because example
- * replies are not replays. Adds `ETag`, the headers of errors, and presigned URLs of the mock. `newId` is the id of a
- * new upload.
+ * Converts a reply of Prism. Removes the headers that the mock sets itself, and `Idempotency-Replayed`, because
+ * examples are not replays. Adds `ETag`, headers of errors, and presigned URLs of the mock. `newId` is the id of a new
+ * upload.
  */
 function toReply(
   request: OperationRequest,
@@ -226,8 +225,8 @@ function toReply(
 }
 
 /**
- * Returns whether Prism can generate the reply: the reply must be JSON, and its status below 300. Without `code`,
- * checks the first status of the operation.
+ * Returns whether Prism can generate the reply: JSON with a status below 300. Without `code`, checks the first status
+ * of the operation.
  */
 function canGenerate({ raw }: Operation, code: number | undefined): boolean {
   const status = code ?? Object.keys(raw.responses)[0];

@@ -1,7 +1,6 @@
 // Finds SQL that could read or change records of another organization. Each table with a column `organization_id` needs
 // a condition that always applies: `organization_id = :organizationId`, or an equation with the same column of another
-// table. A text can be a part of a statement. The condition that restricts a table must be in the text that names the
-// table.
+// table. The condition must be in the text that names the table, even if the text is only a part of a statement.
 import { readFileSync } from 'node:fs';
 import { placesOfAllOrganizations } from './tables.js';
 import { textOf } from './template-text.js';
@@ -71,8 +70,8 @@ function split(tokens, isSeparator) {
 const splitList = (tokens) => split(tokens, (token) => token === ',');
 
 /**
- * Returns one side of an equation: the binding, or the alias before `organization_id`. The alias is empty if the column
- * has none. Returns null for any other side.
+ * Returns one side of an equation: the binding, or the alias of `organization_id`, which can be empty. Returns null for
+ * any other side.
  */
 function sideOf(tokens) {
   if (tokens.length === 1 && tokens[0] === organizationBinding) return organizationBinding;
@@ -211,7 +210,7 @@ function problemsOfQuery(tokens) {
   const isRestricted = (side) => {
     if (side === organizationBinding || side === checkedElsewhere) return true;
     const table = tableOf(side);
-    // The rows of a function come from bindings, so an equation with them restricts nothing.
+    // The rows of a function come from bindings, so an equation with the function restricts nothing.
     return table === undefined || restricted.has(table) || !(table.isChecked || table.isFunction);
   };
   for (let size = -1; size < restricted.size;) {
