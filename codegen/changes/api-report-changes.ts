@@ -59,7 +59,6 @@ export function contractTypesOf(document: Json): ContractTypes {
   };
 }
 
-/** Returns the changes of exports, each with the version bump that it requires. */
 export function compareReports(released: string, current: string, types: ContractTypes): ApiChange[] {
   const [before, after] = [read(released), read(current)];
   const removed = [...before.keys()]
@@ -158,7 +157,6 @@ function partGrows(old: ts.Node, now: ts.Node, isReadOnly: boolean): boolean {
 const isCombined = (node: ts.Node): node is ts.UnionTypeNode | ts.IntersectionTypeNode =>
   ts.isUnionTypeNode(node) || ts.isIntersectionTypeNode(node);
 
-/** Returns the modifiers of a property, and whether it is optional. */
 const headOf = ({ modifiers, questionToken }: ts.PropertySignature): string =>
   [...(modifiers ?? []).map(textOf), questionToken ? '?' : ''].join(' ');
 

@@ -8,7 +8,6 @@ export const greatest = (bumps: Iterable<Bump>): Bump =>
 /** Returns the numbers of a version. A pre-release, such as `1.1.0-rc.1`, has those of its release. */
 const numbersOf = (version: string): number[] => version.replace(/-.*/, '').split('.').map(Number);
 
-/** Returns the minimum next version after changes that require this bump. */
 export function nextVersion(released: string, bump: Bump): string {
   const [major = 0, minor = 0, patch = 0] = numbersOf(released);
   if (bump === 'major') return `${major + 1}.0.0`;

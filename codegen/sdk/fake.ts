@@ -301,7 +301,6 @@ function describe({ document }: Contract, operation: Operation, definitions: Rec
   };
 }
 
-/** Replaces a reference by its target. */
 function inline(document: Json, schema: Json, definitions: Record<string, Json>): Json {
   const { $ref, ...siblings } = schema;
   return $ref === undefined

@@ -1,5 +1,4 @@
-// Derives the methods of the SDK from the contract: the group, function, input and output of each. An operation with
-// two replies has two methods.
+// Derives the methods of the SDK from the contract. An operation with two replies has two methods.
 import type { Contract, Parameter } from '../contract/contract.js';
 import { InvalidContractError, resolve, type Json } from '../contract/document.js';
 import { readList, type List } from './lists.js';
@@ -63,7 +62,7 @@ type Place = Pick<SdkMethod, 'group' | 'name' | 'functionName' | 'variant'>;
 
 function readMethod(document: Json, sdk: SdkOperation, place: Place): SdkMethod {
   const { variant } = place;
-  // A parameter or a header selects the reply of this method. Without it, the server sends the default reply.
+  // Whether a parameter or a header selects this reply, which is then not the default.
   const isSelected = variant !== null && !variant.input && sdk.replyChoice?.variants[0] === variant;
   const decider = variant && !variant.input ? (Object.keys(variant.selectingKeys)[0] ?? null) : null;
   const fixed = readFixed(sdk, variant);

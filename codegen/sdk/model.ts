@@ -42,7 +42,7 @@ function readSdkOperation(contract: Contract, operation: Operation): SdkOperatio
   const { document } = contract;
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');
   const headers = operation.parameters
-    // The client creates the idempotency key, or reads it from the options of the call.
+    // The client creates the idempotency key, or reads it from the options.
     .filter((parameter) => parameter.in === 'header' && parameter.name !== idempotencyHeader)
     .map((parameter) => ({ key: toInputKey(parameter.name), parameter }));
   for (const parameter of query) checkQueryStyle(document, operation, parameter);

@@ -3,7 +3,6 @@
 import ts from 'typescript';
 import { resolve, type Json } from '../contract/document.js';
 
-/** Prefix of the name of an open copy. */
 export const openPrefix = 'Open__';
 
 /**

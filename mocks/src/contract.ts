@@ -1,4 +1,3 @@
-// The contract as the mock uses it.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +22,6 @@ export interface Operation {
   replyChoice: { parameter: string; isBoolean: boolean } | null;
   /** The example for a query with the parameter, or for a body whose field has the value. */
   exampleChoice: ({ example: string } & ({ parameter: string } | { field: string; value: Json })) | null;
-  /** Headers of every reply of a deprecated operation. */
   deprecationHeaders: Readonly<Record<string, string>>;
   /** Errors by status. The first error of a 400 is for a request that does not match the contract. */
   errors: ReadonlyMap<number, readonly ContractError[]>;
@@ -37,7 +35,6 @@ export interface Contract {
   document: Json;
   /** Operations by path and upper-case method. */
   paths: ReadonlyMap<string, ReadonlyMap<string, Operation>>;
-  /** Names of the headers that the contract declares for replies. */
   replyHeaders: readonly string[];
   /** The headers about rate limits, with the values of the examples. */
   rateLimitHeaders: Readonly<Record<string, string>>;

@@ -10,7 +10,6 @@ import { viewOf, type ViewOptions } from './view.js';
 export interface PrismRequest {
   query: Record<string, string | string[]>;
   headers: Record<string, string>;
-  /** The parsed body; undefined if there is none. */
   body: unknown;
 }
 

@@ -14,7 +14,6 @@ export interface OperationRequest {
   operation: Operation;
   url: URL;
   headers: Record<string, string>;
-  /** The parsed body; undefined if there is none. */
   body: unknown;
   /** The text of the body, decompressed. */
   text: string;
@@ -91,7 +90,7 @@ function findUnknown(operation: Operation, preferences: Preferences): Detail | n
   return null;
 }
 
-/** Adds the example that the query or the body selects, unless the caller prefers a status or an example. */
+/** Adds the example that the request selects, unless the caller prefers a status or an example. */
 function withChosenExample({ operation, url, body }: OperationRequest, given: Preferences): Preferences {
   const choice = operation.exampleChoice;
   if (choice === null || given.code !== undefined || given.exampleKey !== undefined) return given;
@@ -118,7 +117,7 @@ function toPrismRequest({ operation, url, headers, body }: OperationRequest): Pr
   // Prism would negotiate the media type by `accept`. The server does not, because each status has only one.
   const { accept: _accept, prefer: _prefer, ...rest } = headers;
   if (operation.bodyLimitBytes !== null) return { query, headers: rest, body };
-  // If the operation takes no body, Prism rejects one, but the server ignores it.
+  // The server ignores a body that the operation does not take, but Prism rejects it.
   const { 'content-length': _length, 'content-type': _type, ...others } = rest;
   return { query, headers: others, body: undefined };
 }
@@ -242,10 +241,7 @@ async function replyFromMemory(service: Service, request: OperationRequest): Pro
 /** Id of an administrator in the examples of the contract. */
 const adminId = 'user_2kAdaOkafor5tN8wQy3Kd';
 
-/**
- * Changes the reply of GET /me/permissions to the reply for an administrator. The mock checks no roles, so its caller
- * can call every operation.
- */
+/** Replaces the caller in the reply of GET /me/permissions by an administrator, because the mock checks no roles. */
 function asAdmin({ paths }: Contract, reply: Reply): Reply {
   const operations = [...paths.values()]
     .flatMap((methods) => [...methods.values()])

@@ -15,11 +15,8 @@ export interface MockServerDependencies {
   contract: Contract;
   prism: Prism;
   service: Service | null;
-  /** Pause between two events of a stream, in milliseconds. */
   eventDelayMs: number;
-  /** Called once per reply, at its end or when the client disconnects. */
   onExchange(exchange: Exchange): void;
-  /** Reports a failure of the mock itself. */
   onError(error: unknown): void;
 }
 
@@ -129,7 +126,6 @@ async function write(response: ServerResponse, reply: Reply, isHead: boolean, ev
   response.end();
 }
 
-/** Creates a server that does not listen yet. */
 export function createMockServer(dependencies: MockServerDependencies): Server {
   const { contract, eventDelayMs, onExchange, onError } = dependencies;
   const handle = createHandler(dependencies);

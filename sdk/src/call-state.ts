@@ -7,13 +7,11 @@ import type { CallOptions } from './options.js';
 export interface CallState {
   readonly operation: Operation;
   readonly options: CallOptions;
-  /** Number of requests that were sent. */
   attempts: number;
   /** The time limit, if the reply is a stream. */
   streamTimeLimit?: TimeLimit;
 }
 
-/** The paths whose reply can be a stream of events or lines. */
 const streamPaths = ['/chat', '/chat/stream', '/admin/auditLog/export'] satisfies (keyof paths)[] as string[];
 
 /**

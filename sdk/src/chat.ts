@@ -1,4 +1,3 @@
-// Sends chat messages, and reads answers while they are written or when they are complete.
 import { createParser } from 'eventsource-parser';
 import type { Call, FullResponse } from './call.js';
 import { toChatEvent, type ChatEvent } from './chat-events.js';
@@ -80,8 +79,8 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
    */
   result(): Promise<ChatResult>;
   /**
-   * Reads to the end, then requests the conversation and returns the tokens that the answer used. Null if the model
-   * reported none, or if the stored answer was not found.
+   * Reads to the end, then requests the conversation and returns the tokens of the answer. Null if the model reported
+   * none, or if the stored answer was not found.
    *
    * @throws {JobFailedError} if the run failed or was stopped
    */
@@ -89,8 +88,8 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
 }
 
 /**
- * Sends a message to an agent and reads the answer while it is written. If `deadlineMs` is set here, it covers the
- * whole answer. Otherwise, the client's `deadlineMs` applies until the headers arrive, and nothing limits the answer.
+ * Sends a message to an agent and reads the answer while it is written. `deadlineMs` of this call covers the whole
+ * answer. The client's `deadlineMs` applies only until the headers arrive.
  *
  * @param client - a client
  * @param input - agent, message as text or in parts, and the conversation to continue
@@ -110,8 +109,8 @@ export async function streamChat(client: CoreClient, input: ChatInput, options?:
 }
 
 /**
- * Reads a run in progress from its beginning, for example after a lost connection. If `deadlineMs` is set here, it
- * covers the whole answer. Otherwise, the client's `deadlineMs` applies until the headers arrive.
+ * Reads a run in progress from its beginning, for example after a lost connection. `deadlineMs` of this call covers the
+ * whole answer. The client's `deadlineMs` applies only until the headers arrive.
  *
  * @param client - a client
  * @param input - id of the conversation, or the id that a chat client chose for it
@@ -208,7 +207,7 @@ function createReading(source: AsyncGenerator<ChatEvent, true>) {
       } finally {
         isBeingRead = false;
       }
-      // A generator that ended early yields nothing more and does not throw its error again.
+      // A generator that ended early does not throw its error again.
       if (!isWhole) throw failure ?? new UsageError('the stream was left before its end', operation);
     },
   };
@@ -282,7 +281,7 @@ async function* readEvents(
       parser.feed(text);
       for (const data of received.splice(0)) {
         if (data === '[DONE]' && hasEnd) return true;
-        // No event ended the answer, so it is incomplete.
+        // The answer is incomplete, because no event ended it.
         if (data === '[DONE]') throw new ConnectionError(operation, 'body', undefined);
         const event = parse(data, reply, onEvent);
         hasEnd ||= ['finish', 'abort', 'error'].includes(event.type);

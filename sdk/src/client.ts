@@ -79,7 +79,7 @@ export interface KnowledgeBaseFiles extends KnowledgeBasesFilesMethods {
   /**
    * Uploads a file, adds it to the knowledge base and waits until it can be searched, at most `waitMs` (default: 10
    * minutes). `filename` is required unless the source is a `File` or `{ path }`. Rejects with `UploadError` if the
-   * storage refuses the file, and with `JobFailedError` if processing failed. More in `uploadKnowledgeBaseFile`.
+   * storage refuses the file, or with `JobFailedError` if processing failed. More in `uploadKnowledgeBaseFile`.
    */
   uploadAndWait(kbId: number, source: UploadSource, options?: UploadAndWaitOptions): Promise<KnowledgeBaseFile>;
   /**

@@ -36,10 +36,9 @@ export class AgentPlatformError extends Error {
   /** URL of the request without its query. Null while a stream is read, and if the error concerns no single request. */
   declare readonly url: string | null;
   /**
-   * The work that `sendAndWait`, `runAndWait` or `uploadAndWait` had started when it rejected: the accepted chat, the
-   * execution of the task, or the file of the knowledge base. After a `JobFailedError`, the work has ended. After any
-   * other error, it may continue, so wait for it instead of starting it again. Null if no reply confirmed the start. If
-   * `attempts` is not 0, the work may have started anyway.
+   * The work that `sendAndWait`, `runAndWait` or `uploadAndWait` had started: the accepted chat, the execution, or the
+   * added file. After a `JobFailedError`, the work has ended. After any other error, it may continue, so do not start
+   * it again. Null if no reply confirmed the start; if `attempts` is not 0, the work may have started anyway.
    */
   declare readonly started: ChatAccepted | TaskExecution | KnowledgeBaseFile | null;
 
@@ -48,7 +47,7 @@ export class AgentPlatformError extends Error {
     const text = name === null ? message : `${name}: ${message}`;
     // Parts of a message come from other systems. They must not forge log lines, hide text or reorder it.
     super(text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' '), options);
-    // Subclasses only declare their fields. This constructor sets them.
+    // Sets the fields that subclasses declare.
     const known = { name: new.target.agentPlatform, operationId: id, attempts: 0, url: null, started: null };
     Object.assign(this, known, fields);
     for (const key of Object.keys(this))
@@ -95,8 +94,8 @@ export class TokenError extends AgentPlatformError {
 export class ConnectionError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'ConnectionError';
   /**
-   * `headers`: the headers of the reply did not arrive. `body`: its body was cut off. The server may have carried out
-   * the request, unless `code` shows that it was not reached.
+   * `headers`: the headers of the reply did not arrive. `body`: the body was cut off. The server may have carried out
+   * the request, unless `code` shows that the server was not reached.
    */
   declare readonly phase: Phase;
   /** Error code of the system, such as `ECONNREFUSED`. Null if the runtime reports none. */
@@ -123,8 +122,8 @@ export class MiddlewareError extends AgentPlatformError {
 }
 
 /**
- * A time limit ended the attempt or the call before the reply was complete. The request was cancelled; the server may
- * have carried it out. If the last poll of a wait failed, `cause` is the error of that poll.
+ * A time limit ended the attempt or the call. The request was cancelled, but the server may have carried it out. If the
+ * last poll of a wait failed, `cause` is the error of that poll.
  */
 export class TimeoutError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TimeoutError';
@@ -236,7 +235,7 @@ function nameOf(operation: OperationName): { id: string | null; name: string | n
   return { id: operation.id, name: `${operation.method} ${operation.path}` };
 }
 
-// Node's fetch has the error code of the system in `cause`. The code of a DOMException is a number, which is ignored.
+// Node's fetch has the code of the system in `cause`. The code of a DOMException is a number, which is ignored.
 function systemCode(error: unknown): string | null {
   const { code, cause } = Object(error) as { code?: unknown; cause?: { code?: unknown } };
   const found = cause?.code ?? code;

@@ -7,7 +7,6 @@ import { createInterruptible, type CreateError, type Interruptible } from './int
 export interface TimeLimit {
   /** What the call is waiting for. Errors of the call report it. */
   phase: Phase;
-  /** Time since the call started. */
   elapsedMs(): number;
   /**
    * Runs `work`. Rejects as soon as `timeoutMs` has passed or the call is over, even if `work` ignores its signal.

@@ -99,7 +99,6 @@ function discard(response: Response): void {
   response.body?.cancel().catch(() => {});
 }
 
-/** Returns whether the caller reads the reply as a stream of events or lines. */
 export const isStream = (operation: Operation, response: Response) =>
   operation.reply === 'stream' &&
   isDeclared(response.status) &&

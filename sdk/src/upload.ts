@@ -12,7 +12,7 @@ import { runCalls } from './several-calls.js';
 
 /**
  * What to upload: a `Blob` or `File`, bytes, a stream, or in Node a local file as `{ path }`. A stream is held in
- * memory, so that it can be sent again. A plain string is refused, because it could mean the content or a path.
+ * memory, so that it can be sent again. A string is refused, because it could mean the content or a path.
  */
 export type UploadSource = Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | { readonly path: string };
 
@@ -27,8 +27,8 @@ export interface UploadProgress {
 /**
  * Settings of an upload. `attemptTimeoutMs` limits each request for a presigned URL, and the time without progress
  * while the file is sent. Bun and Deno detect a stalled upload only with `onProgress`, and web pages only if the client
- * has no own `fetch`. The file is sent at most twice, or once if `maxRetries` is 0. `headers` apply to the request for
- * the URL only.
+ * has no own `fetch`. The file is sent at most twice, or once if `maxRetries` is 0. `headers` apply only to the request
+ * for the URL.
  */
 export interface UploadOptions extends CallOptions {
   /** Name of the file. Required unless the source is a `File` or `{ path }`. */
@@ -162,7 +162,7 @@ async function toBlob(source: UploadSource): Promise<Blob> {
     if (source instanceof Blob) return source;
     const isBytes = ArrayBuffer.isView(source) || Object.prototype.toString.call(source) === '[object ArrayBuffer]';
     if (isBytes || getReader) return await new Response(source as ReadableStream<Uint8Array>).blob();
-    // A plain string is refused, because a text from outside the program must not select a local file.
+    // A string is refused, because a text from outside the program must not select a local file.
     if (typeof path !== 'string')
       throw new UsageError('the file must be a Blob, bytes, a stream or { path }; wrap a text in a Blob', 'upload');
     // A static import would fail in bundlers for browsers.
@@ -282,8 +282,8 @@ interface Xhr {
   abort(): void;
 }
 
-// Does not read the headers of the reply, so `Retry-After` of the storage has no effect on web pages. A page can read
-// this header only if the storage lists it in `Access-Control-Expose-Headers`.
+// Does not read the headers of the reply, which web pages can read only if the storage exposes them. So its
+// `Retry-After` has no effect there.
 const sendByXhr: Send = (_client, { url, headers, body, signal, onBytes }) =>
   new Promise((resolve, reject) => {
     const xhr = new (runtime().XMLHttpRequest as new () => Xhr)();

@@ -36,7 +36,7 @@ type PlatformEvent =
 /** Data of the events that the platform sends to webhook endpoints, by type. */
 type PlatformEvents = { [Event in PlatformEvent as Event['type']]: Event['data'] };
 
-/** Data of the events of the identity provider that the platform reads, by type, in the provider's format. */
+/** Data of the identity provider's events that the platform reads, by type, in the provider's format. */
 interface IdentityEvents {
   /** A user became a member. */
   'organizationMembership.created': MembershipData;

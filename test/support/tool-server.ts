@@ -12,7 +12,6 @@ export interface RunningServer {
   port: number;
   /** `http://127.0.0.1:<port>` */
   origin: string;
-  /** Every request, in order. */
   requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
   openConnections(): number;
   stop(): Promise<void>;

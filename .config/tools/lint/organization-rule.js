@@ -113,7 +113,7 @@ const equationsOf = (condition) =>
   condition.includes('or')
     ? []
     : split(condition, (token) => token === 'and').flatMap((part) => {
-        // An interpolation after an equation is ignored. `isOpenCondition` refuses texts that would add an `or`.
+        // Ignores an interpolation after an equation, because `isOpenCondition` refuses texts that would add an `or`.
         const isFurther = (token, index) => index > 0 && isInterpolation(token) && part[index + 1] !== '.';
         const sides = sidesOf(part.filter((token, index) => !isFurther(token, index)));
         return sides === null ? [] : [sides];
@@ -179,8 +179,8 @@ function readQuery(tokens) {
       const restricts = outerJoin === undefined || outerJoin === 'left' ? [joined] : [];
       equations.push(...others.map((other) => ({ sides: [joined.alias, other.alias], restricts })));
     } else if (token === 'on' && next !== 'conflict') {
-      // A `left join` keeps rows that do not match its condition, so the condition restricts only the joined table.
-      // Conditions of other outer joins do not count.
+      // A `left join` keeps rows that do not match, so its condition restricts only the joined table. Conditions of
+      // other outer joins do not count.
       const restricts = outerJoin === undefined ? tables : outerJoin === 'left' ? tables.slice(-1) : [];
       const condition = conditionOf(tokens.slice(index + 1));
       if (condition.includes(',')) problems.push('a table after the condition of a join');
@@ -233,8 +233,8 @@ function problemsOf(tokens) {
 }
 
 /**
- * Returns whether the text is a condition, or a part of one, with an `or` outside of parentheses. In a longer
- * condition, such an `or` would undo an equation of `organization_id`.
+ * Returns whether the text is (a part of) a condition with an `or` outside of parentheses. In a longer condition, this
+ * `or` would undo an equation of `organization_id`.
  */
 function isOpenCondition(tokens) {
   const hasSign = tokens.some((token) => /^([=<>]|:\w)/.test(token));
@@ -244,7 +244,7 @@ function isOpenCondition(tokens) {
 
 const concernsAllOrganizations = (sql) => /-- all organizations\s*$/.test(sql);
 
-/** Returns the tables that are not restricted to an organization, and the parts that could undo a restriction. */
+/** Returns the tables without a restriction to an organization, and the parts that could undo a restriction. */
 export function unrestrictedParts(sql) {
   if (concernsAllOrganizations(sql)) return [];
   const tokens = nest(tokensOf(sql));

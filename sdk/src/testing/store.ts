@@ -1,4 +1,3 @@
-// The records and settings of one fake.
 import type * as schemas from '../generated/schemas.js';
 import type { ChatScript } from './answers.js';
 import { createClock, type FakeClock } from './clock.js';
