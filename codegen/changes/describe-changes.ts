@@ -104,7 +104,7 @@ function describeDeprecated(before: Parts, after: Parts): string[] {
 const nameOf = ({ kind, of, name }: Pick<Part, 'kind' | 'of' | 'name'>) =>
   kind === 'field' ? `${of}.${name}` : kind === 'parameter' ? `${of}: ${name}` : name;
 
-/** Kinds of parts that are listed by name, one line for each kind, in this order. */
+/** Kinds of parts that are listed by name, one line per kind. */
 const named: [kind: PartKind, title: string][] = [
   ['operation', 'operations'],
   ['type', 'types'],

@@ -221,8 +221,8 @@ export function schemasOf(document: Json, part: Json): Set<string> {
 }
 
 /**
- * Returns the default of a property, or undefined. Generators of clients misread `default: null` beside a `$ref`, so
- * such a default is in `x-default`.
+ * Returns the default of a property, or undefined. `x-default` replaces `default: null` beside a `$ref`, which
+ * generators of clients misread.
  */
 export const defaultOf = (property: Json): unknown =>
   property.default === undefined ? property['x-default'] : property.default;

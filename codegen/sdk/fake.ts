@@ -127,7 +127,7 @@ const imports = [
   "import type * as schemas from './schemas.js';\n",
 ].join('');
 
-/** Names of the reasons for requests that the fake never returns. */
+/** Texts of the group `request` that the fake never returns. */
 const omittedRequestReasons = new Set([
   ...['httpVersion', 'notPercentEncoded', 'unreadableBody', 'notUtf8', 'forbiddenKey', 'tooDeep', 'tooManyValues'],
   ...['tooManyChunks', 'unstorableText', 'unstorableNumber', 'tooManyMessages', 'tooManyMessageBytes', 'tooManyParts'],
@@ -308,7 +308,7 @@ function inline(document: Json, schema: Json, definitions: Record<string, Json>)
     : { ...shorten(document, document.components.schemas[$ref], definitions), ...siblings };
 }
 
-/** Copies a schema without its documentation. Copies the schemas that it refers to into `definitions`. */
+/** Copies a schema without its documentation, and the schemas to which it refers into `definitions`. */
 function shorten(document: Json, schema: Json, definitions: Record<string, Json>): Json {
   if (Array.isArray(schema)) return schema.map((item) => shorten(document, item, definitions));
   if (schema === null || typeof schema !== 'object') return schema;

@@ -9,7 +9,7 @@ import { constant } from '../typescript-source.js';
 const lineWidth = 140;
 const kept = ['type', 'enum', 'const', 'required', 'allOf', 'anyOf', 'items', '$ref'];
 
-/** Returns a function that reduces a schema. The schemas that it refers to are added to `definitions`. */
+/** Returns a function that reduces a schema, and adds the schemas to which it refers to `definitions`. */
 function createReducer(schemas: Record<string, Json>, definitions: Record<string, Json>) {
   return function reduce(schema: Json): Json {
     if (Array.isArray(schema)) return schema.map(reduce);

@@ -114,7 +114,7 @@ function describeParameter(comments: Comments, operationId: string, parameter: J
   return { ...parameter, example: undefined, description: commentOf(comments, description, schema, key) };
 }
 
-/** A field without a description gets the description of its schema, because editors show only that of the field. */
+/** A field without a description gets the description of its schema, because editors show only the field's. */
 function describeFields(comments: Comments, node: Json, place: string): void {
   if (node === null || typeof node !== 'object') return;
   for (const [name, property] of Object.entries<Json>(node.properties ?? {})) {

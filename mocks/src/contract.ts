@@ -47,7 +47,7 @@ export interface Contract {
   error(code: string): ContractError;
 }
 
-/** Returns the path of the package's contract, or of the repository's if the mock runs from its source. */
+/** Returns the path of the package's contract or, if the mock runs from its source, of the repository's. */
 function contractFile(): string {
   const candidates = ['./openapi.yaml', '../../openapi.yaml'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),

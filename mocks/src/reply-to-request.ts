@@ -166,7 +166,7 @@ async function findProblems({ contract, prism }: ReplyDependencies, request: Ope
 
 const originOf = ({ headers: { host = 'localhost' } }: OperationRequest) => `http://${host}`;
 
-/** Returns the etag of the record in a body. The record is the body itself, or one of its fields. */
+/** Returns the etag of the record in a body: of the body itself, or of one of its fields. */
 function etagIn(body: unknown): string | null {
   if (Array.isArray(body) || typeof body !== 'object' || body === null) return null;
   const records = [body, ...Object.values(body as Json)] as ({ etag?: unknown } | null)[];

@@ -109,7 +109,7 @@ export class PayloadTooLargeError<Code extends string = string> extends ApiError
   declare readonly status: 413;
 }
 
-/** 415: the body is not sent as JSON in UTF-8. */
+/** 415: the body is not JSON in UTF-8, or has an unsupported `Content-Encoding`. */
 export class UnsupportedMediaTypeError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'UnsupportedMediaTypeError';
   declare readonly status: 415;
@@ -124,7 +124,10 @@ export class UnprocessableError<Code extends string = string> extends ApiError<C
   declare readonly status: 422;
 }
 
-/** 429: a rate limit or concurrency limit was reached. `retryAfterMs` is the time to wait. */
+/**
+ * 429: a rate limit or concurrency limit of the service, or a model provider's rate limit, was reached. `retryAfterMs`
+ * is the time to wait.
+ */
 export class RateLimitError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'RateLimitError';
   declare readonly status: 429;

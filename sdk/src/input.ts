@@ -20,8 +20,8 @@ export function toObject(operation: Operation, input: Input): Record<string, unk
 
 /**
  * Divides the input of a call into query, headers and body. A key that is both a parameter and a body field is sent as
- * the parameter. A key that is not in the contract is sent too, because a newer server may know it. An older
- * server refuses the call and names the key.
+ * the parameter. A key that is not in the contract is sent too, because a newer server may know it. Any other server
+ * refuses the call and names the key.
  */
 export function splitInput(operation: Operation, input: Input): RequestParts {
   // These objects have no prototype, so that `__proto__` is a key like any other.

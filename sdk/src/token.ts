@@ -26,7 +26,7 @@ export interface TokenSource {
 /** Every failure of the token source is a `TokenError`. */
 export function createTokenSource(token: TokenProvider): TokenSource {
   const waiting: Record<string, Promise<string> | undefined> = {};
-  // Only the last replacement is kept. A call that was sent with an older token calls the function again.
+  // Only the last replacement is kept, so a call with an older token calls the function again.
   let replaced: { refused: string; token: string } | undefined;
 
   const requestToken = async (operation: OperationName, refresh: boolean): Promise<string> => {

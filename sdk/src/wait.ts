@@ -117,7 +117,7 @@ export function waitForKnowledgeBase(
  * Waits until a file of a knowledge base is processed.
  *
  * @param client - a client
- * @param input - the id of the knowledge base, and that of the file
+ * @param input - the ids of the knowledge base and the file
  * @param options - signal and time limits; `onProgress` is called with the file
  * @returns the processed file
  * @throws {JobFailedError} if its processing failed, or if the file does not exist or was deleted

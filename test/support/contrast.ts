@@ -48,7 +48,7 @@ const measure = `(() => {
   return measured;
 })()`;
 
-/** Returns the number of measured texts, and those that are too pale to read. */
+/** Returns the number of measured texts, and the texts that are too pale to read. */
 export async function findPaleTexts(page: Page): Promise<{ measured: number; pale: string[] }> {
   const texts = await page.evaluate<{ text: string; contrast: number }[]>(measure);
   const pale = texts.filter(({ contrast }) => contrast < minContrast);

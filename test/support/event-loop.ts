@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Returns the CPU time of the main thread in milliseconds. Without /proc, returns that of the whole process, which is
- * an upper bound.
+ * Returns the CPU time of the main thread in milliseconds. Without /proc, returns an upper bound: the CPU time of the
+ * whole process.
  */
 export function threadCpuMs(): number {
   try {

@@ -22,7 +22,7 @@ function pathOf(url: URL, server: string | undefined): string | null {
   return url.origin === base.origin && url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length) : null;
 }
 
-/** Paths that a server has in addition to those of the contract. */
+/** Paths of a server that are not in the contract. */
 const pathsOutsideContract = /^\/(healthz|readyz|metrics|openapi\.(yaml|json)|docs(\/.*)?)$/;
 
 /**

@@ -13,8 +13,8 @@ export interface ContractMismatch {
 }
 
 /**
- * Reports, once each, the server's contracts that differ from the contract of this package. A difference is no error,
- * because a newer server supports older clients. The report helps to explain an unexpected reply.
+ * Reports once for each contract of the server that differs from the contract of this package. A difference is no
+ * error, because a newer server supports older clients. The report helps to explain an unexpected reply.
  *
  * @param onMismatch - default: a debug line on the console
  * @example

@@ -55,7 +55,7 @@ const formats: Record<string, RegExp> = {
   uri: /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]*$/i,
 };
 
-// The order is that of the service, which reports only the first problem of a parameter.
+// In the order of the service, which reports only the first problem of a parameter.
 const textChecks: Checks<string> = {
   pattern: (text, pattern) => new RegExp(pattern, 'u').test(text),
   format: (text, format) => formats[format]?.test(text) ?? true,
