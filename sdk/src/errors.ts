@@ -72,8 +72,8 @@ export class AgentPlatformError extends Error {
 }
 
 /**
- * The SDK was used incorrectly: a missing argument, an invalid setting, a header value that is not allowed, or a chat
- * stream that is read twice or was left before its end.
+ * The SDK was used incorrectly: an argument is missing, a setting or header is invalid, or a chat stream is read twice
+ * or after it was left.
  */
 export class UsageError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'UsageError';

@@ -21,8 +21,8 @@ export interface StartedMeasuredServer extends MeasuredServer {
   readonly database: Knex;
   /**
    * Returns what the action costs the server. Measures the memory only with `maxGrowthBytes`. If the cost exceeds
-   * `maxIterationRatio` or `maxGrowthBytes`, runs the action up to two more times, and returns the lowest values,
-   * because other processes can only increase a value.
+   * `maxIterationRatio` or `maxGrowthBytes`, runs the action up to two more times. Returns the lowest values, because
+   * other processes can only increase them.
    */
   measure(action: () => Promise<unknown>, maxGrowthBytes?: number): Promise<Measurement>;
   /**

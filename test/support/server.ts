@@ -55,8 +55,8 @@ export interface TestServer {
    */
   countStatements(action: () => Promise<unknown>): Promise<number>;
   /**
-   * Stops the server. Fails if the headers or events of a reply did not match the contract, or if the event loop was
-   * blocked for too long without a reason in `blocksEventLoop`.
+   * Stops the server. Fails if the headers or events of a reply did not match the contract. Also fails if the event
+   * loop was blocked for too long without a reason in `blocksEventLoop`.
    */
   stop(): Promise<void>;
 }
