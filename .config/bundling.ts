@@ -21,8 +21,8 @@ export const bundling = {
   format: 'esm',
   target: 'node20',
   logLevel: 'warning',
-  // Tracing patches some of these packages, and some load their own files. The others are not installed, or require
-  // packages that are not installed.
+  // Tracing patches some of these packages. Some load their own files. The others, or what they require, are not
+  // installed.
   external: ['@opentelemetry/*', 'node-cron', 'pg', 'pino', 'pino-pretty', 'rapidoc', 'tsx', 'unpdf', ...unusedDrivers],
   // The CommonJS build of this package loads its parts in a way that esbuild cannot bundle.
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
@@ -34,8 +34,8 @@ const require = createBundleRequire(import.meta.url);`,
 } satisfies BuildOptions;
 
 /**
- * Keeps the value of `import.meta.url` of each source file. esbuild moves shared code into other files, but the code
- * reads files relative to its own URL. `addressOf` returns the expression that replaces `import.meta.url`.
+ * Keeps the value of `import.meta.url` of each source file, although esbuild moves code into other files. The code
+ * reads files relative to this URL. `addressOf` returns the expression that replaces `import.meta.url`.
  */
 export const keepAddresses = (filter: RegExp, addressOf: (path: string) => string): Plugin => ({
   name: 'keep-addresses',

@@ -1,11 +1,10 @@
 // Rules for imports between folders, including imports of types. See server/docs/architecture.md.
 const adapters = 'platform/(documents|identity|jobs|metrics|models|storage|tool-servers|webhook-sender)';
 const vectorStore = 'modules/knowledge-bases/search/vector-store';
-// Files of a module that contain SQL. Of the adapters, only those of the vector store may be in a module.
+// Files of a module that contain SQL, among them the adapters of the vector store.
 const repository = '(repository|.*-repository|.*-queries|statements|.*-statements|vector-store/.*-adapter)\\.ts$';
 
-// Files of a module that other modules may import: the file with the module's name (its interface), the index, the
-// queues, and the files listed here.
+// Files of a module that other modules may import: the file with the module's name, the index, the queues, and these.
 const publicFiles = [
   '([^/]+)/(\\1|index|queues)',
   'agent-runner/(agent-and-owner|attempt/outcome|run-settings|unattended-runs|run-takeover|stream/client-stream)',
@@ -41,7 +40,7 @@ module.exports = {
         path:
           '^server/(modules|embedded|' +
           'platform/(database|identity|models|storage|tool-servers|outbound|webhook-sender|jobs)/)',
-        // `http` may import the interfaces of the database, and the type of the principal in a verified token.
+        // `http` may import the interfaces of the database and of the identity provider.
         pathNot: '^server/platform/(database/database|identity/port)\\.ts$',
       },
     },
@@ -143,7 +142,7 @@ module.exports = {
     },
     {
       name: 'queues-of-modules-are-declared-in-queues-ts',
-      comment: 'A reader finds the queues of every module in the same place.',
+      comment: 'Readers find the queues of each module in the same place.',
       severity: 'error',
       from: { path: '^server/(?!platform/)', pathNot: '^server/modules/[^/]+/queues\\.ts$' },
       to: { path: '^server/platform/jobs/queue-definition\\.ts$' },

@@ -1,6 +1,6 @@
 // Jest's Node.js environment with four differences:
-// - Node.js, not Jest, loads modules such as those of the server (modules-outside-jest.cjs). Tests share `process.env`
-//   and `Date` with these modules, and `instanceof` accepts objects such as errors that these modules created.
+// - Node.js, not Jest, loads modules such as the server's (modules-outside-jest.cjs). Tests share `process.env` and
+//   `Date` with these modules, and `instanceof` accepts errors and other objects of these modules.
 // - Test files that measure CPU time or memory run apart from the others.
 // - After each test file, every AsyncLocalStorage that ran in it is disabled.
 // - If the variable TEST_TIMES names a file, the times of each test file are appended to it.
@@ -16,16 +16,13 @@ process.setSourceMapsEnabled(true);
 
 const root = dirname(import.meta.dirname);
 
-/** Imports outside of Jest's context the file that test/support/build-tree.ts has compiled from a source file. */
+/** Imports the compiled copy of a source file (test/support/build-tree.ts) outside of Jest's context. */
 function importOutsideJest(url) {
   const path = relative(root, fileURLToPath(url)).replace(/\.ts$/, '.js');
   return import(pathToFileURL(join(process.env.TEST_BUILD, path)).href);
 }
 
-/**
- * Jest creates an AsyncLocalStorage for each test file and leaves it enabled. Each enabled one slows all later promises
- * of the worker.
- */
+/** Jest leaves an AsyncLocalStorage of each test file enabled, which slows all later promises of the worker. */
 const storages = new Set();
 const { run } = AsyncLocalStorage.prototype;
 AsyncLocalStorage.prototype.run = function (...given) {
@@ -57,9 +54,8 @@ function acceptInstances(constructor, outsideConstructor) {
 }
 
 /**
- * Waits until the test file may run. Files that measure CPU time or memory begin with the comment `@measures`. At most
- * two of them run concurrently, one per lock, and no other file runs at the same time. Returns the connection that
- * holds the locks.
+ * Waits until the test file may run. At most two files that measure CPU time or memory (`@measures`) run concurrently,
+ * one per lock, and no other file runs at the same time. Returns the connection that holds the locks.
  */
 async function waitForLocks(measures) {
   const client = new pg.Client({ connectionString: JSON.parse(process.env.TEST_DATABASE_SERVER).url });
@@ -74,7 +70,7 @@ export default class extends TestEnvironment {
     super(config, context);
     this.measures = 'measures' in context.docblockPragmas;
     this.global.importOutsideJest = importOutsideJest;
-    // By default, a test gets a copy of `process.env`, while modules outside of Jest's context read the original.
+    // Jest gives a test a copy of `process.env`, but modules outside of Jest's context read the original.
     this.global.process.env = process.env;
     // Libraries reject a `Date` from another realm.
     this.global.Date = Date;

@@ -1,5 +1,5 @@
-// Starts the longest test files first, so that at the end no worker runs a long file while the others are idle. Without
-// `longest`, Jest would order files by their times in the previous run, or in a first run, as in CI, by their size.
+// Starts the longest test files first, so that at the end no worker runs a long file while the others are idle. In a
+// first run, as in CI, Jest itself would order files by their size.
 const { readFileSync } = require('node:fs');
 const Sequencer = require('@jest/test-sequencer').default;
 
@@ -48,14 +48,12 @@ const longest = [
 ].map((name) => `/test/${name}.test.ts`);
 
 /**
- * Returns whether a file measures CPU time or memory. At most two such files run concurrently, and no other file runs
- * at the same time (jest-environment.mjs). They run first. Otherwise, idle workers would wait until the files that
- * already run have ended. Also, a new process has a small heap. With the large heap that other files leave behind,
- * processing a body of 4 MB takes four times as long.
+ * Returns whether a file measures CPU time or memory. Such files run first, because no other file runs at the same time
+ * (jest-environment.mjs), and idle workers would wait until the other files end. Also, with the large heap that other
+ * files leave behind, processing a body of 4 MB takes four times as long.
  */
 const measures = (path) => /^\/\*\* @measures/m.test(readFileSync(path, 'utf8').slice(0, 500));
 
-/** Files that `measures` selects come first, then those in `longest`, then all others. */
 const rank = ({ path }) => {
   if (measures(path)) return -1;
   const found = longest.findIndex((name) => path.endsWith(name));

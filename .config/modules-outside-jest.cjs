@@ -1,6 +1,6 @@
-// Jest loads all modules again for each test file, in a separate context, which takes 5 s of CPU time for the server.
-// This transform replaces the modules that jest.json selects, such as those of the server, with modules that re-export
-// the originals. Node.js loads the originals outside of that context, once per worker process.
+// Jest loads all modules again for each test file, which takes 5 s of CPU time for the server. This transform replaces
+// the modules that jest.json selects with modules that re-export the originals. Node.js loads the originals outside of
+// Jest's context, once per worker process.
 const { pathToFileURL } = require('node:url');
 const { buildSync } = require('esbuild');
 

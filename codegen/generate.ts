@@ -27,7 +27,7 @@ import { generateTypes } from './server/types.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const header = '// Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.\n\n';
 
-// The author of an invalid contract needs the message, not the stack trace.
+// The author of an invalid contract needs no stack trace.
 process.once('uncaughtException', (error) => {
   console.error(error instanceof InvalidContractError ? error.message : error);
   process.exit(1);
@@ -100,7 +100,7 @@ for (const [name, text] of Object.entries(files))
 
 const filesIn = (folder: string): string[] =>
   existsSync(root + folder) ? readdirSync(root + folder).map((file) => `${folder}/${file}`) : [];
-// A file that is no longer generated would still be compiled, so remove it.
+// A file that is no longer generated would still be compiled.
 for (const name of ['server/generated', 'sdk/src/generated'].flatMap(filesIn)) if (!(name in files)) remove(name);
 
 // Must be last, because it reads the files written above.

@@ -5,11 +5,9 @@ interface Constant {
   comment?: string;
   /** Type of the constant. Without a type, the constant is `as const`. */
   type?: string;
-  /** The value as source. */
   value: string;
 }
 
-/** Returns a value as JSON, which is also TypeScript. */
 export const json = (value: unknown, indent?: number): string => JSON.stringify(value, null, indent);
 
 const docComment = (text: string): string => `/** ${text} */\n`;

@@ -1,5 +1,5 @@
-// Installs tools that only a few scripts or tests need, each into the node_modules of its own folder. So `npm ci` of
-// the repository stays small, and does not delete the tools.
+// Installs tools that only a few scripts or tests need, each into its own folder. So `npm ci` stays small and does not
+// delete them.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ export function runNpm(parameters: readonly string[], folder: string, name: stri
     '--fetch-retries=1',
     '--loglevel=error',
   ];
-  // Omits the workspace of `npm run --workspace`, which npm would look for in this folder, and Jest's Node.js options.
+  // Omits Jest's Node.js options, and the workspace of `npm run --workspace`, which this folder does not have.
   const { npm_config_workspace: _workspace, NODE_OPTIONS: _options, ...env } = process.env;
   const { status, stderr } = spawnSync('npm', [...parameters, ...options], { cwd: folder, env, encoding: 'utf8' });
   if (status === 0) return;

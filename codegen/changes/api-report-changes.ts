@@ -1,5 +1,5 @@
-// Compares two reports of the SDK's public API, declaration by declaration. Every change that is not clearly an
-// addition counts as breaking.
+// Compares two reports of the SDK's public API by declaration. Every change that is not clearly an addition is
+// breaking.
 import ts from 'typescript';
 import { schemasOf } from '../contract/contract.js';
 import type { Json } from '../contract/document.js';
@@ -36,16 +36,13 @@ function read(report: string): Exports {
 
 const namesOf = (schemas: readonly string[]): Set<string> => new Set(schemas.map((name) => `. ${name}`));
 
-/**
- * Types of the contract, as `<entry point> <name>`. All are exported by the entry point `.` of the package, so the type
- * `ScheduledTask` is `. ScheduledTask`.
- */
+/** Types of the contract, as `<entry point> <name>`. The entry point `.` exports them all: `. ScheduledTask`. */
 export interface ContractTypes {
   /** Types that no request contains. */
   replyTypes: ReadonlySet<string>;
   /**
    * All enums of the contract. A new value is not breaking, because fields with these enums have the type `OpenEnum`,
-   * whose users handle unknown values.
+   * which allows unknown values.
    */
   enums: ReadonlySet<string>;
 }
@@ -62,7 +59,6 @@ export function contractTypesOf(document: Json): ContractTypes {
   };
 }
 
-/** Returns the changes of exports, each with the version bump that it requires. */
 export function compareReports(released: string, current: string, types: ContractTypes): ApiChange[] {
   const [before, after] = [read(released), read(current)];
   const removed = [...before.keys()]
@@ -81,7 +77,7 @@ export function compareReports(released: string, current: string, types: Contrac
   return [...removed, ...added, ...changed];
 }
 
-/** Callers use the client but do not implement it. So a new operation is not breaking. */
+/** A new operation is not breaking, because callers use the client but do not implement it. */
 const isOfClient = (key: string, now: ts.Node): boolean =>
   /^\. (paths|Client|CoreClient|Chat|\w+Methods)$/.test(key) ||
   (ts.isInterfaceDeclaration(now) && /\w+Methods\b/.test(heading(now)));
@@ -89,7 +85,7 @@ const isOfClient = (key: string, now: ts.Node): boolean =>
 interface TypeUse {
   /** Whether callers only read values of the type, so that a new required member is not breaking. */
   readonly isReadOnly: boolean;
-  /** Whether callers handle members of the union that they do not know. */
+  /** Whether callers handle unknown members of the union. */
   readonly isOpen: boolean;
 }
 
@@ -110,7 +106,7 @@ function compareDeclarations(
 function hasGrown(old: ts.Node, now: ts.Node, { isReadOnly, isOpen }: TypeUse): boolean {
   if (ts.isInterfaceDeclaration(old) && ts.isInterfaceDeclaration(now))
     return heading(old) === heading(now) && membersGrow(old.members, now.members, isReadOnly);
-  // All exported classes are errors. Callers read errors but do not implement them, so a new field is not breaking.
+  // All exported classes are errors, which callers only read, so a new field is not breaking.
   if (ts.isClassDeclaration(old) && ts.isClassDeclaration(now))
     return heading(old) === heading(now) && membersGrow(old.members, now.members, true);
   if (ts.isFunctionDeclaration(old) && ts.isFunctionDeclaration(now)) return growsByOptionalParameters(old, now);
@@ -161,7 +157,6 @@ function partGrows(old: ts.Node, now: ts.Node, isReadOnly: boolean): boolean {
 const isCombined = (node: ts.Node): node is ts.UnionTypeNode | ts.IntersectionTypeNode =>
   ts.isUnionTypeNode(node) || ts.isIntersectionTypeNode(node);
 
-/** Returns the modifiers of a property, and whether it is optional. */
 const headOf = ({ modifiers, questionToken }: ts.PropertySignature): string =>
   [...(modifiers ?? []).map(textOf), questionToken ? '?' : ''].join(' ');
 
@@ -183,15 +178,15 @@ function growsByOptionalParameters(old: Signature, now: Signature): boolean {
 }
 
 /**
- * The input of an operation without input fields has the type `NoInput`. When the operation gets optional fields, the
- * type of its input changes, which is not breaking.
+ * If an operation without input gets optional fields, the type of its input changes from `NoInput`. This is not
+ * breaking.
  */
 const isSameParameter = (old: ts.Node, now: ts.Node): boolean =>
   textOf(now) === textOf(old) || (textOf(old) === 'input?: types.NoInput' && /^input\?: types\.\w+$/.test(textOf(now)));
 
 const membersOf = (type: ts.TypeNode): readonly ts.TypeNode[] => (ts.isUnionTypeNode(type) ? type.types : [type]);
 
-/** An additional member of an open union is not breaking, because callers handle unknown members with a fallback. */
+/** A new member of an open union is not breaking, because callers handle unknown members. */
 function isWider(old: ts.TypeNode, now: ts.TypeNode): boolean {
   return membersOf(old).every((member) =>
     membersOf(now).some((candidate) => textOf(candidate) === textOf(member) || isWiderReference(member, candidate)),

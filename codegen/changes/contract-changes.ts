@@ -1,4 +1,4 @@
-// Finds the changes between two contracts with two tools. Each finds breaking changes that the other misses.
+// Finds the changes between two contracts with two tools, because each finds breaking changes that the other misses.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

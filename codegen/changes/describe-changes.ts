@@ -77,8 +77,8 @@ function readFinding({ tool, text }: ContractChange): Finding {
   };
 }
 
-// Both tools find most changes. If oasdiff reports a change at a place, this function omits what Redocly reports there,
-// because the text of oasdiff names the field.
+// Omits what Redocly reports at a place where oasdiff reports a change. Both tools find most changes, and oasdiff names
+// the field.
 function withoutRepeats(found: readonly ContractChange[]): ContractChange[] {
   const reported = new Set(found.filter(({ tool }) => tool === 'oasdiff').map((change) => readFinding(change).place));
   return found.filter((change) => change.tool === 'oasdiff' || !reported.has(readFinding(change).place));
@@ -104,13 +104,13 @@ function describeDeprecated(before: Parts, after: Parts): string[] {
 const nameOf = ({ kind, of, name }: Pick<Part, 'kind' | 'of' | 'name'>) =>
   kind === 'field' ? `${of}.${name}` : kind === 'parameter' ? `${of}: ${name}` : name;
 
-/** Kinds of parts that are listed by name, one line for each kind, in this order. */
+/** Kinds of parts that are listed by name, one line per kind. */
 const named: [kind: PartKind, title: string][] = [
   ['operation', 'operations'],
   ['type', 'types'],
   ['field', 'fields'],
 ];
-/** Kinds of parts that several operations, types or fields can share. Each part is listed once, with all its owners. */
+/** Kinds of parts that several operations, types or fields can share. Each part is listed once, with all owners. */
 const shared: Partial<Record<PartKind, string>> = {
   value: 'value',
   parameter: 'parameter',

@@ -1,10 +1,9 @@
-// Adapts a contract for Redocly and oasdiff. Both compare contracts, but ignore `x-required-role` and the document's
-// `security`.
+// Adapts a contract for Redocly and oasdiff, which ignore `x-required-role` and the document's `security`.
 import type { Json } from '../contract/document.js';
 
 /**
- * Returns a copy in which each operation has its own security. The scopes are the required role and all lower roles. So
- * a higher required role adds a scope, which both tools report as a breaking change.
+ * Returns a copy in which each operation has its own security. The scopes are the required role and all lower roles. A
+ * higher required role then adds a scope, which both tools report as breaking.
  */
 export function withExplicitSecurity(document: Json): Json {
   const copy = structuredClone(document);

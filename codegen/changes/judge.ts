@@ -1,6 +1,4 @@
-// Decides whether the changes since the last release may be merged. Every breaking change of the contract must be
-// approved, every approval must match a breaking change, and both version bumps must be sufficient. See
-// server/docs/decisions/contract-changes.md.
+// Decides whether the changes since the last release may be merged: server/docs/decisions/contract-changes.md.
 import { approvalOf, approves, type ApprovedChange } from './approved-changes.js';
 import type { ApiChange } from './api-report-changes.js';
 import type { ContractChange } from './contract-changes.js';

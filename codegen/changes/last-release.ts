@@ -1,5 +1,5 @@
-// Finds the files of the last release. Before the first release, the current files take their place, so that a
-// comparison finds no changes.
+// Finds the files of the last release. Before the first release, returns the current files, so that a comparison finds
+// no changes.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -33,7 +33,7 @@ export async function readChanges(released: LastRelease, contract: string): Prom
   return {
     contract: await compareContracts(released.contract, contract),
     api: compareReports(report, text(`${sdk}api-report.md`), contractTypesOf(contracts.current)),
-    // If oasdiff is not installed, omit approvals of its findings, which would count as unused.
+    // Without oasdiff, approvals of its findings would count as unused, so omit them.
     approved: readApprovedChanges(text(released.approvedChanges)).filter(
       ({ change }) => oasdiff !== null || !change.startsWith('oasdiff '),
     ),

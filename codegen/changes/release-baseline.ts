@@ -1,5 +1,5 @@
-// Run `npm run release:baseline` after a release of the SDK. It stores the files of the release in sdk/released. Later
-// changes are compared with these files.
+// Run `npm run release:baseline` after a release of the SDK. It stores the files of the release in sdk/released, for
+// comparison with later changes.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,10 +5,9 @@ const order: readonly Bump[] = ['none', 'patch', 'minor', 'major'];
 export const greatest = (bumps: Iterable<Bump>): Bump =>
   order[Math.max(0, ...[...bumps].map((bump) => order.indexOf(bump)))] as Bump;
 
-/** Returns the numbers of a version. A pre-release, such as `1.1.0-rc.1`, has those of its release. */
+/** Returns the numbers of a version, without a pre-release such as `-rc.1`. */
 const numbersOf = (version: string): number[] => version.replace(/-.*/, '').split('.').map(Number);
 
-/** Returns the minimum next version after changes that require this bump. */
 export function nextVersion(released: string, bump: Bump): string {
   const [major = 0, minor = 0, patch = 0] = numbersOf(released);
   if (bump === 'major') return `${major + 1}.0.0`;

@@ -70,13 +70,13 @@ function parse(text: string): Json {
     return load(text);
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    // Do not pass on the error itself, because it has the whole text as a property.
+    // The error itself has the whole text as a property, so it is not passed on.
     throw new InvalidContractError(`openapi.yaml: ${error.message}`);
   }
 }
 
 /**
- * Parses a contract, which takes 0.2 s. Calls with the same text return the same document, so callers must not change
+ * Parses a contract, which takes 0.2 s. Callers must not change the document, because calls with the same text share
  * it.
  */
 export function parseContract(text: string): Json {
@@ -89,8 +89,8 @@ export const idempotencyHeader = 'Idempotency-Key';
 export const ifMatchHeader = 'If-Match';
 
 /**
- * By status, the meaning that the first error must have. The server returns the first 400 for a request that does not
- * match the contract, and the first 403 for a missing role.
+ * The meaning of the first error of a status. The server returns the first 400 for a request that does not match the
+ * contract, and the first 403 for a missing role.
  */
 const firstMeanings: Record<number, ContractError['means']> = { 400: 'invalid_request', 403: 'missing_role' };
 
@@ -221,8 +221,8 @@ export function schemasOf(document: Json, part: Json): Set<string> {
 }
 
 /**
- * Returns the default of a property, or undefined. Generators of clients misread `default: null` beside a `$ref`, so
- * such a default is in `x-default`.
+ * Returns the default of a property, or undefined. `x-default` replaces `default: null` beside a `$ref`, which
+ * generators of clients misread.
  */
 export const defaultOf = (property: Json): unknown =>
   property.default === undefined ? property['x-default'] : property.default;

@@ -55,7 +55,7 @@ function piecesOf(document: Json, schema: Json): string[] {
   ].filter((piece) => piece !== '');
 }
 
-/** Returns no pieces for an object with properties, because the comment of its own type has its limits. */
+/** Returns no pieces for an object with properties, because the comment of that object's type has them. */
 function piecesUnlessRecord(document: Json, schema: Json): string[] {
   if (schema === undefined || typeof schema !== 'object') return [];
   const inner = resolve(document, schema);

@@ -1,7 +1,7 @@
-// Resolves aliases (`x-path-alias`): other paths of operations. The parameter in an alias becomes the query parameter
-// of the same name.
+// Resolves other paths of operations (`x-path-alias`). The parameter in the path becomes the query parameter of the
+// same name.
 
-/** What an alias resolves to: the path of the operation, and its URL with the query parameter. */
+/** The path of the operation, and its URL with the query parameter. */
 export interface ResolvedAlias {
   path: string;
   url: string;

@@ -1,13 +1,12 @@
-// Makes the name of an uploaded file safe as the end of a storage key. The mock imports this file from `codegen`, and
-// the server has a generated copy.
+// Makes the name of an uploaded file safe as the end of a storage key. The server has a copy.
 
 const maxNameBytes = 255;
 /** Maximum length of an extension. A longer suffix counts as part of the name. */
 const maxExtensionBytes = 32;
 const fallbackName = 'file';
 
-// Path separators, control characters, line separators, surrogates and noncharacters are unsafe. UTF-8 or XML cannot
-// represent some of them. Bidirectional controls are unsafe too, because they can make `gpj.exe` look like `exe.jpg`.
+// Path separators, line separators, control characters, and characters that UTF-8 or XML cannot represent.
+// Bidirectional controls can make `gpj.exe` look like `exe.jpg`.
 const unsafe = /[/\\\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

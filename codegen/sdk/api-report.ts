@@ -1,5 +1,5 @@
-// Reports the declaration of each export of the SDK, without comments and bodies. The report is committed, so that
-// reviewers see each change of the API.
+// Reports the declaration of each export of the SDK, without comments and bodies. Reviewers see each change of the API
+// in the committed report.
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 

@@ -38,7 +38,7 @@ const keptKeywords = new Set([
   'x-pattern-message',
 ]);
 
-/** Examples whose records the fake starts with. `key` is the property of the example that contains the records. */
+/** The examples with the first records of the fake. `key` is the property of the example that contains the records. */
 const seeds: Record<string, [operationId: string, example: string, key?: string][]> = {
   agents: [['listAgents', 'allAgents']],
   agentVersions: [['listAgentVersions', 'page', 'versions']],
@@ -127,7 +127,7 @@ const imports = [
   "import type * as schemas from './schemas.js';\n",
 ].join('');
 
-/** Names of the reasons for requests that the fake never returns. */
+/** Texts of the group `request` that the fake never returns. */
 const omittedRequestReasons = new Set([
   ...['httpVersion', 'notPercentEncoded', 'unreadableBody', 'notUtf8', 'forbiddenKey', 'tooDeep', 'tooManyValues'],
   ...['tooManyChunks', 'unstorableText', 'unstorableNumber', 'tooManyMessages', 'tooManyMessageBytes', 'tooManyParts'],
@@ -146,7 +146,7 @@ function reasonsOf({ document }: Contract) {
   const { request, schedule, skillMd, warning, run, execution, trigger, invitation } = document['x-reasons'];
   const { notCron: _notCron, ...ofSchedules } = schedule;
   const { writtenByAgent: _writtenByAgent, agentNotRun: _agentNotRun, ...ofTriggers } = trigger;
-  // In the frontmatter of SKILL.md, the fake reads only lines of the form `key: value`.
+  // In SKILL.md, the fake reads only lines of the form `key: value`.
   const { opening, noEnd, end, whiteSpace, noName, notText, tooLong, tooManyFields } = skillMd;
   const { atLimit, overlapped, queueFull, disabled, disabledWhileWaiting, earlierSlots } = execution;
   return {
@@ -301,7 +301,6 @@ function describe({ document }: Contract, operation: Operation, definitions: Rec
   };
 }
 
-/** Replaces a reference by its target. */
 function inline(document: Json, schema: Json, definitions: Record<string, Json>): Json {
   const { $ref, ...siblings } = schema;
   return $ref === undefined
@@ -309,7 +308,7 @@ function inline(document: Json, schema: Json, definitions: Record<string, Json>)
     : { ...shorten(document, document.components.schemas[$ref], definitions), ...siblings };
 }
 
-/** Copies a schema without its documentation. Copies the schemas that it refers to into `definitions`. */
+/** Copies a schema without its documentation, and the schemas to which it refers into `definitions`. */
 function shorten(document: Json, schema: Json, definitions: Record<string, Json>): Json {
   if (Array.isArray(schema)) return schema.map((item) => shorten(document, item, definitions));
   if (schema === null || typeof schema !== 'object') return schema;

@@ -11,7 +11,7 @@ export interface List {
   items: string | null;
   /** Name of the parameter that selects the next page. Null if the list has only one page. */
   next: string | null;
-  /** Maximum of the parameter `limit` if the list has only one page. Null if the list has more pages or no `limit`. */
+  /** Maximum of `limit` if the list has only one page. Null if the list has more pages or no `limit`. */
   maxLimit: number | null;
 }
 
@@ -19,14 +19,14 @@ export interface List {
 const pageFields = ['success', 'nextCursor', 'totalCount', 'total'];
 
 /**
- * Returns the list of an operation whose reply is an array or, for GET, a page with one array. Returns null if the
- * operation returns no list.
+ * Returns the list of an operation whose reply is an array or, for GET, a page with one array. Returns null for any
+ * other reply.
  */
 export function readList(document: Json, sdk: SdkOperation, branch = 0): List | null {
   const { operation } = sdk;
   const reply: Json = resolve(document, operation.responses.find(({ status }) => status === 200)?.schema) ?? {};
   const branches: Json[] = reply.oneOf ?? [operation.responses.find(({ status }) => status === 200)?.schema];
-  // If there are two replies, the first is the list, and the second can be a page of it.
+  // Of two reply shapes, the first is the list, and the second can be a page of the list.
   const page = branches[branch];
   if (!page) return null;
   const schema = resolve(document, page);

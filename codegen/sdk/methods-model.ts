@@ -1,5 +1,4 @@
-// Derives the methods of the SDK from the contract: the group, function, input and output of each. An operation with
-// two replies has two methods.
+// Derives the methods of the SDK from the contract. An operation with two replies has two methods.
 import type { Contract, Parameter } from '../contract/contract.js';
 import { InvalidContractError, resolve, type Json } from '../contract/document.js';
 import { readList, type List } from './lists.js';
@@ -12,10 +11,7 @@ export interface SdkMethod {
   /** Groups of the method, outermost first, such as `['knowledgeBases', 'files']`. */
   group: string[];
   name: string;
-  /**
-   * Name of the function that does the same as the method. Bundlers can leave out unused functions, but not unused
-   * methods.
-   */
+  /** Name of the function that does the same as the method. Bundlers can remove unused functions, but not methods. */
   functionName: string;
   /** Name of the function with a capital letter. Names of types begin with it. */
   typeName: string;
@@ -57,8 +53,8 @@ function readMethods(document: Json, sdk: SdkOperation): SdkMethod[] {
 }
 
 /**
- * Returns the variants in the order of `x-sdk-methods`, which begins with the default reply. If a parameter or a header
- * selects the reply, `findReplyChoice` returns the default last, so the order is reversed.
+ * Returns the variants in the order of `x-sdk-methods`, which begins with the default reply. `findReplyChoice` returns
+ * the default last, unless the body selects the reply.
  */
 const orderOfReplies = (variants: (ReplyVariant | null)[]) => (variants[0]?.input ? variants : variants.toReversed());
 
@@ -66,7 +62,7 @@ type Place = Pick<SdkMethod, 'group' | 'name' | 'functionName' | 'variant'>;
 
 function readMethod(document: Json, sdk: SdkOperation, place: Place): SdkMethod {
   const { variant } = place;
-  // A parameter or a header selects the reply of this method. Without it, the server sends the default reply.
+  // Whether a parameter or a header selects this reply, which is then not the default.
   const isSelected = variant !== null && !variant.input && sdk.replyChoice?.variants[0] === variant;
   const decider = variant && !variant.input ? (Object.keys(variant.selectingKeys)[0] ?? null) : null;
   const fixed = readFixed(sdk, variant);
@@ -96,8 +92,8 @@ function readMethod(document: Json, sdk: SdkOperation, place: Place): SdkMethod 
 }
 
 /**
- * Returns the keys that select the reply and that the SDK sets itself, with their values. Empty if the caller gives the
- * value, such as an `id`, or if the operation has only one reply.
+ * Returns the keys that select the reply and that the SDK sets itself, with their values. The caller sets other keys,
+ * such as an `id`.
  */
 function readFixed(sdk: SdkOperation, variant: ReplyVariant | null): Record<string, unknown> {
   if (!variant) return {};
@@ -112,7 +108,7 @@ interface Choice {
   decider: string | null;
   fixed: Record<string, unknown>;
   isRecord: boolean;
-  /** Whether `limit` selects the reply, and this method returns a page. The other method returns the complete list. */
+  /** Whether `limit` selects a page as the reply, instead of the complete list of the other method. */
   isPageByLimit: boolean;
 }
 
@@ -155,8 +151,8 @@ function requiredKeys(
 }
 
 /**
- * Returns the only required key if its value is a text or an integer, otherwise null. Also returns null if a body is
- * required, but the key is sent in the query, as in an update: an id alone would change nothing.
+ * Returns the only required key if its value is a text or an integer, otherwise null. Also returns null for an update
+ * with the id in the query, because an id alone would change nothing.
  */
 function findMain(document: Json, sdk: SdkOperation, required: string[]): string | null {
   const [key] = required;

@@ -1,5 +1,4 @@
-// Describes each operation for the SDK's generators: the part of the request in which each key of the input is sent,
-// and the reply.
+// Describes each operation for the SDK's generators: where in the request each key of the input is sent, and the reply.
 import {
   idempotencyHeader,
   ifMatchHeader,
@@ -28,7 +27,7 @@ export interface SdkOperation {
   reply: 'json' | 'none' | 'stream';
   /** Whether the reply is a stream of lines, each of them a JSON text. */
   hasLines: boolean;
-  /** The input that selects each of several replies. Null if there is only one, or if the contract does not say. */
+  /** The input that selects each of several replies. Null if there is only one, or if no input selects it. */
   replyChoice: ReplyChoice | null;
 }
 
@@ -43,14 +42,14 @@ function readSdkOperation(contract: Contract, operation: Operation): SdkOperatio
   const { document } = contract;
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');
   const headers = operation.parameters
-    // The client creates the idempotency key, or reads it from the options of the call.
+    // The client creates the idempotency key, or reads it from the options.
     .filter((parameter) => parameter.in === 'header' && parameter.name !== idempotencyHeader)
     .map((parameter) => ({ key: toInputKey(parameter.name), parameter }));
   for (const parameter of query) checkQueryStyle(document, operation, parameter);
   const body = readBody(document, operation, query);
   const bodyKeys = body.keys.filter((key) => !body.sharedKeys.includes(key) && !headers.some((one) => one.key === key));
   for (const { key } of headers)
-    // A record has its entity tag as the field `etag`, which the SDK sends as the header If-Match.
+    // The SDK sends a record's field `etag` as the header If-Match.
     if (body.keys.includes(key) && key !== etagKey)
       throw new InvalidContractError(`openapi.yaml: ${operation.id} has both a header and a body field ${key}`);
   const needsInput =

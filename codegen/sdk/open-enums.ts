@@ -1,9 +1,8 @@
-// Makes enums open in the SDK's types. A newer server can send a value that this version of the SDK does not know, and
-// callers can write that value back.
+// Makes enums open in the SDK's types, because a newer server can send values that this version does not know. Callers
+// can write such values back.
 import ts from 'typescript';
 import { resolve, type Json } from '../contract/document.js';
 
-/** Prefix of the name of an open copy. */
 export const openPrefix = 'Open__';
 
 /**

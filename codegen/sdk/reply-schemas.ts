@@ -1,5 +1,5 @@
-// Generates the schemas with which the SDK checks successful replies. They contain only what callers rely on: types,
-// required fields and known values. A newer server can add fields and raise limits.
+// Generates the schemas with which the SDK checks successful replies: types, required fields, constants and enums.
+// Limits and unknown fields are not checked, because a newer server can change them.
 import type { Contract } from '../contract/contract.js';
 import type { Json } from '../contract/document.js';
 import { printLiteral } from './literal.js';
@@ -9,7 +9,7 @@ import { constant } from '../typescript-source.js';
 const lineWidth = 140;
 const kept = ['type', 'enum', 'const', 'required', 'allOf', 'anyOf', 'items', '$ref'];
 
-/** Returns a function that reduces a schema. The schemas that it refers to are added to `definitions`. */
+/** Returns a function that reduces a schema, and adds the schemas to which it refers to `definitions`. */
 function createReducer(schemas: Record<string, Json>, definitions: Record<string, Json>) {
   return function reduce(schema: Json): Json {
     if (Array.isArray(schema)) return schema.map(reduce);

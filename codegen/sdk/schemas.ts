@@ -12,7 +12,7 @@ import { comment } from './docs.js';
 import { readSince, type Since } from './since.js';
 
 interface Comments {
-  /** A copy of the contract with all descriptions. `adaptToSdk` deletes many of them from the working copy. */
+  /** A copy of the contract with all descriptions, many of which `adaptToSdk` deletes from the working copy. */
   original: Json;
   since: Since;
 }
@@ -22,7 +22,7 @@ export async function generateSdkSchemas(
   since: Since = readSince(),
   contract: Json = parseContract(readFileSync(contractFile, 'utf8')),
 ): Promise<{ schemas: string; paths: string }> {
-  // Convert to JSON and back, because YAML aliases share one object, which would get a description for each use.
+  // This copy separates YAML aliases. Their shared object would get a description for each use.
   const document: Json = JSON.parse(JSON.stringify(contract));
   const comments = { original: structuredClone(document), since };
   const ast = await openapiTS(adaptToSdk(document, comments), {
@@ -47,8 +47,8 @@ export async function generateSdkSchemas(
 }
 
 /**
- * Removes the descriptions of schemas, operations and replies, because `printSchemas` and the generated methods print
- * them. Adds limits, defaults and versions to the descriptions of fields and parameters.
+ * Removes the descriptions of schemas, operations and replies, which `printSchemas` and the generated methods print.
+ * Adds limits, defaults and versions to the descriptions of fields and parameters.
  */
 function adaptToSdk(document: Json, comments: Comments): Json {
   for (const item of Object.values<Json>(document.paths)) {
@@ -114,7 +114,7 @@ function describeParameter(comments: Comments, operationId: string, parameter: J
   return { ...parameter, example: undefined, description: commentOf(comments, description, schema, key) };
 }
 
-/** A field without a description gets that of its schema, because editors show only the description of the field. */
+/** A field without a description gets the description of its schema, because editors show only the field's. */
 function describeFields(comments: Comments, node: Json, place: string): void {
   if (node === null || typeof node !== 'object') return;
   for (const [name, property] of Object.entries<Json>(node.properties ?? {})) {

@@ -49,8 +49,5 @@ export function readSince(): Since {
   return known;
 }
 
-/**
- * Returns the text of sdk/since.json. `npm run release:baseline` copies this file to sdk/released, from which later
- * runs read the versions.
- */
+/** Returns the text of sdk/since.json. After a release, later runs read the versions from the copy in sdk/released. */
 export const generateSince = () => `${JSON.stringify(readSince().versions, null, 2)}\n`;

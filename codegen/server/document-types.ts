@@ -16,7 +16,7 @@ export function documentTypeTables({ document }: Contract) {
   };
 }
 
-/** The process that reads documents loads the generated module, which therefore contains nothing else. */
+/** A module of its own, so that the process that reads documents loads little code. */
 export const generateDocumentTypes = (contract: Contract): string =>
   [
     constant({

@@ -2,7 +2,7 @@
 import type { Contract } from '../contract/contract.js';
 import { constant, json, typeAlias } from '../typescript-source.js';
 
-/** Rules use kinds instead of statuses, because rules do not depend on HTTP. */
+/** Rules use kinds instead of statuses, so that they do not depend on HTTP. */
 function kindOf(status: number) {
   if (status === 404) return 'not_found';
   if (status === 429) return 'limited';

@@ -1,4 +1,4 @@
-// Generates the field names and defaults of each schema, and the values that items of its lists can have.
+// Generates the field names and defaults of each schema, and the enums of the items of its lists.
 import { defaultOf, type Contract } from '../contract/contract.js';
 import { resolve, type Json } from '../contract/document.js';
 
@@ -12,7 +12,7 @@ const defaultsOf = (schema: Json): [name: string, value: unknown][] =>
     .map(([name, property]): [string, unknown] => [name, defaultOf(property)])
     .filter(([, value]) => value !== undefined);
 
-/** Returns the lists of the schema whose items have an enum, each with the values of the enum. */
+/** Returns the lists whose items have an enum, each with the values of the enum. */
 const closedListsOf = (document: Json, schema: Json): [name: string, values: string[]][] =>
   Object.entries<Json>(schema.properties)
     .map(([name, property]): [string, string[] | undefined] => [
@@ -31,7 +31,7 @@ export function generateFields({ document }: Contract): string {
   );
   const defaults = objects.flatMap(([name, schema]) => {
     const values = defaultsOf(schema);
-    // The demo also spreads the entries of `…Create` schemas that have no defaults.
+    // The demo data also spreads the entries of `…Create` schemas without defaults.
     if (values.length === 0 && !name.endsWith('Create')) return [];
     const type = `Required<Pick<Schemas['${name}'], ${values.map(([field]) => `'${field}'`).join(' | ') || 'never'}>>`;
     return `  ${name}: ${JSON.stringify(Object.fromEntries(values))} as ${type},\n`;

@@ -1,5 +1,5 @@
-// Generates a table of the numeric limits and defaults in the contract, by their place. Rules use it for limits that
-// validation cannot check: bytes, counts in the database, sizes of replies.
+// Generates a table of the numeric limits and defaults in the contract. Rules use it for limits that validation cannot
+// check: bytes, counts in the database, sizes of replies.
 import type { Contract } from '../contract/contract.js';
 import { resolve, type Json } from '../contract/document.js';
 import { constant } from '../typescript-source.js';
@@ -25,8 +25,8 @@ const keywords = new Map([
 ]);
 
 /**
- * Resolves references to texts and numbers. Keeps references to records and lists, because their limits are listed
- * under their own names.
+ * Resolves references to texts and numbers. Keeps references to records and lists, whose limits have entries of their
+ * own.
  */
 function scalarOf(document: Json, schema: Json): Json {
   const { properties, items, ...scalar } = resolve(document, schema);

@@ -1,4 +1,4 @@
-// Generates the table of what the server reads about each operation. The compiler derives types from this constant.
+// Generates the server's table of operations, from which the compiler derives types.
 import { idempotencyHeader, type Contract, type Operation } from '../contract/contract.js';
 import { resolve, type Json } from '../contract/document.js';
 import { reservedValues } from '../contract/reserved-values.js';
@@ -51,7 +51,7 @@ const limitGroups: [name: string, extension: string, comment: string][] = [
   [
     'concurrencyLimits',
     'x-concurrency-limits',
-    'Maximum concurrent requests of one kind, for a process and per organization, and maximum wait of a further one.',
+    'Maximum concurrent requests of one kind, per process and per organization, and maximum wait of a further request.',
   ],
   [
     'toolServerLimits',

@@ -1,11 +1,10 @@
-// Generates the reasons why a request is refused, or something has no result, from `x-reasons`.
+// Generates the texts of `x-reasons`.
 import type { Contract } from '../contract/contract.js';
 import { constant, json } from '../typescript-source.js';
 
-export const reasonsComment =
-  'Why a request is refused, or something has no result, as texts for users. `{value}` is a placeholder.';
+export const reasonsComment = 'Texts in replies that explain a problem. `{value}` is a placeholder.';
 
-/** The process that reads documents loads the generated module, which therefore contains nothing else. */
+/** A module of its own, so that the process that reads documents loads little code. */
 export const generateReasons = ({ document }: Contract): string =>
   constant({
     name: 'reasons',

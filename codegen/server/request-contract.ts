@@ -1,5 +1,4 @@
-// Adapts the contract for express-openapi-validator 5.6. The rules stay the same; constructs that the validator handles
-// incorrectly are removed or replaced.
+// Adapts the contract for express-openapi-validator 5.6: replaces constructs that the validator handles incorrectly.
 import { moveDefaults, schemasOf, type Contract } from '../contract/contract.js';
 import type { Json } from '../contract/document.js';
 import { constant, json } from '../typescript-source.js';
@@ -7,8 +6,8 @@ import { constant, json } from '../typescript-source.js';
 function alter(node: Json): void {
   if (!node || typeof node !== 'object') return;
   if (Array.isArray(node)) return node.forEach(alter);
-  // The validator rejects readOnly fields in a request. The server accepts and ignores them, so that a record that was
-  // read can be written back.
+  // The validator rejects readOnly fields in a request. The server ignores them, so that callers can write back a
+  // record that they read.
   if (node.readOnly === true) for (const key of Object.keys(node)) delete node[key];
   // The validator rejects !'()*+ and other characters in a query, although encodeURIComponent and URLSearchParams
   // produce them.
@@ -26,8 +25,8 @@ function deleteUnused(document: Json): void {
 }
 
 /**
- * Returns the contract without replies, which the validator does not read. The server loads the generated source,
- * because parsing openapi.yaml would take 0.2 s at each start.
+ * Returns the contract without replies, which the validator does not read. Parsing openapi.yaml instead would take 0.2
+ * s at each start of the server.
  */
 export function generateRequestContract(contract: Contract): string {
   const document = structuredClone(contract.document);

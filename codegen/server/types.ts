@@ -1,5 +1,5 @@
-// Generates the server's TypeScript types from the contract. A value with a default is required, because request
-// validation fills in the default.
+// Generates the server's TypeScript types. A value with a default is required, because request validation fills in the
+// default.
 import { readFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { contractFile, moveDefaults, parseContract } from '../contract/contract.js';

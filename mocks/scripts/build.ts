@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(folder, 'dist');
 rmSync(dist, { recursive: true, force: true });
 
-// What Prism imports for Postman collections, realistic sample data and its proxy. The mock uses none of these.
+// What Prism imports for Postman collections, realistic sample data and its proxy, which the mock does not use.
 const unused = /http-spec\/postman\/operation$|^postman-collection$|^@faker-js\/faker$|^node-fetch$/;
 const replaceUnused: Plugin = {
   name: 'replace-unused',
@@ -56,7 +56,7 @@ const { metafile } = await build({
 });
 copyFileSync(join(folder, '../openapi.yaml'), join(dist, 'openapi.yaml'));
 
-// Compile only these files, because also compiling the files that they import takes a second longer.
+// Compile only these files. To also compile their imports would take a second longer.
 for (const name of ['index', 'exchange', 'record']) {
   const { outputText, diagnostics = [] } = ts.transpileDeclaration(
     readFileSync(join(folder, 'src', `${name}.ts`), 'utf8'),

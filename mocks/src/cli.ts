@@ -9,8 +9,8 @@ import { recordedHeaders } from './recorded-headers.js';
 import { UsageError } from './usage-error.js';
 
 /**
- * Matches an npm script that starts the mock and nothing else. A mock that such a script started ends with npm. Other
- * scripts, such as `agent-platform-mock &`, can leave the mock running on purpose.
+ * Matches an npm script that starts only the mock, which then ends with npm. Other scripts, such as
+ * `agent-platform-mock &`, can leave the mock running on purpose.
  */
 const mockScript = /^[^&|;]*(mocks\/src\/cli|agent-platform-mock)[^&|;]*$/;
 

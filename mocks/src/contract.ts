@@ -1,4 +1,3 @@
-// The contract as the mock uses it.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -21,11 +20,10 @@ export interface Operation {
   bodyLimitBytes: number | null;
   /** The query parameter that selects the second of two reply shapes, and whether it is a boolean. */
   replyChoice: { parameter: string; isBoolean: boolean } | null;
-  /** The example that is returned if the query has the parameter, or if the field of the body has the value. */
+  /** The example for a query with the parameter, or for a body whose field has the value. */
   exampleChoice: ({ example: string } & ({ parameter: string } | { field: string; value: Json })) | null;
-  /** Headers of every reply of a deprecated operation. */
   deprecationHeaders: Readonly<Record<string, string>>;
-  /** Errors by status. The first error of a 400 is the one for a request that does not match the contract. */
+  /** Errors by status. The first error of a 400 is for a request that does not match the contract. */
   errors: ReadonlyMap<number, readonly ContractError[]>;
 }
 
@@ -37,18 +35,19 @@ export interface Contract {
   document: Json;
   /** Operations by path and upper-case method. */
   paths: ReadonlyMap<string, ReadonlyMap<string, Operation>>;
-  /** Names of the headers that the contract declares for replies. */
   replyHeaders: readonly string[];
   /** The headers about rate limits, with the values of the examples. */
   rateLimitHeaders: Readonly<Record<string, string>>;
   /** The texts of `details` for values that do not match a pattern, by pattern. */
   patternMessages: ReadonlyMap<string, string>;
-  /** Returns the URL of the operation, with the query, if the path of the given URL is an alias. Otherwise null. */
+  /**
+   * Returns the URL of the operation, with the query, for a URL whose path is an alias. Returns null for any other URL.
+   */
   resolveAlias(url: URL): URL | null;
   error(code: string): ContractError;
 }
 
-/** Returns the path of the package's contract, or of the repository's if the mock runs from its source. */
+/** Returns the path of the package's contract or, if the mock runs from its source, of the repository's. */
 function contractFile(): string {
   const candidates = ['./openapi.yaml', '../../openapi.yaml'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
@@ -145,7 +144,7 @@ function patternMessagesIn(node: Json): [pattern: string, message: string][] {
 /** Throws if the file is missing or is not an OpenAPI document. */
 export function readContract(file: string = contractFile()): Contract {
   const text = readFileSync(file, 'utf8');
-  // Without this copy, a change at one use of a YAML alias would appear at all its uses.
+  // Without this copy, all uses of a YAML alias would share one object.
   const document = JSON.parse(JSON.stringify(load(text))) as Json;
   if (document?.openapi === undefined || document.paths === undefined)
     throw new Error(`${file} is not an OpenAPI document`);

@@ -36,7 +36,7 @@ export interface MockOptions {
    * @default false
    */
   stateful?: boolean;
-  /** Called once per sent reply, at its end or when the client disconnects. */
+  /** Called once per reply, at its end or when the client disconnects. */
   onExchange?: (exchange: Exchange) => void;
   /** Called if the mock itself fails to handle a request. */
   onError?: (error: unknown) => void;

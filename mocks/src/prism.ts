@@ -10,7 +10,6 @@ import { viewOf, type ViewOptions } from './view.js';
 export interface PrismRequest {
   query: Record<string, string | string[]>;
   headers: Record<string, string>;
-  /** The parsed body; undefined if there is none. */
   body: unknown;
 }
 
@@ -58,7 +57,7 @@ function violationsOf(result: Json): Violation[] {
 
 /**
  * Returns the index of the first schema that fits the body, or null. A schema fits if the body has its constants and
- * its first required property. Without this choice, Prism would report the problems of all schemas.
+ * its first required property. Otherwise, Prism would report the problems of all schemas.
  */
 function variantOf({ bodyVariants }: Operation, body: unknown): number | null {
   if (bodyVariants.length < 2 || typeof body !== 'object' || body === null) return null;
@@ -97,7 +96,7 @@ const bodyProblems = (resource: Resource, { status, headers, body }: PrismReply)
 
 type Prepare = (operation: Operation, options: ViewOptions) => Promise<Resource>;
 
-/** Among the examples of the reply with status `code`, returns the name of the first that matches `oneOf[shape]`. */
+/** Returns the name of the first example of status `code` that matches `oneOf[shape]`. */
 async function exampleOf(
   prepare: Prepare,
   operation: Operation,

@@ -23,7 +23,7 @@ export function recordFetch(file: string, send: typeof fetch = fetch): typeof fe
       appendFileSync(file, `${JSON.stringify({ request: sent, response: received })}\n`);
     };
     const isStream = /^(text\/event-stream|application\/x-ndjson)/.test(response.headers.get('content-type') ?? '');
-    // Waiting for the end of a stream would hold back its events. A stream that breaks off is not recorded.
+    // Waiting for the end of a stream would hold back its events. A broken stream is not recorded.
     if (isStream) void copy.text().then(write, () => undefined);
     else write(await copy.text());
     return response;

@@ -14,7 +14,6 @@ export interface OperationRequest {
   operation: Operation;
   url: URL;
   headers: Record<string, string>;
-  /** The parsed body; undefined if there is none. */
   body: unknown;
   /** The text of the body, decompressed. */
   text: string;
@@ -25,8 +24,8 @@ export interface Service {
   /** Base URL of its presigned URLs. */
   readonly storageUrl: string;
   /**
-   * Returns the reply to a valid request. If the fake cannot compute the reply, returns a 501, or null for a GET. For
-   * null, the mock replies with an example.
+   * Returns the reply to a valid request. If the fake cannot compute it, returns null for a GET and a 501 for any other
+   * method. For null, the mock replies with an example.
    */
   reply(request: OperationRequest): Promise<Reply | null>;
   /** Stores an uploaded file, or returns it. */
@@ -64,10 +63,9 @@ const examplesOf = (operation: Operation, status: number): string[] => {
 };
 
 /**
- * If the preferences name an error example of openapi.yaml, such as `agentNotFound`, replaces the name with the error
- * code, such as `agent_not_found`. A response that several operations share can have an example of an error that this
- * operation does not return. Removes the name of such an example, so that the mock replies with the operation's first
- * error of the status.
+ * Replaces the name of an error example in openapi.yaml, such as `agentNotFound`, with the error code, such as
+ * `agent_not_found`. Removes the name if the operation does not return that error, because shared responses have
+ * examples of other operations. The mock then replies with the operation's first error of the status.
  */
 function withErrorCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
   const { exampleKey, ...rest } = preferences;
@@ -92,7 +90,7 @@ function findUnknown(operation: Operation, preferences: Preferences): Detail | n
   return null;
 }
 
-/** Adds the example that the query or the body selects, unless the caller prefers a status or an example. */
+/** Adds the example that the request selects, unless the caller prefers a status or an example. */
 function withChosenExample({ operation, url, body }: OperationRequest, given: Preferences): Preferences {
   const choice = operation.exampleChoice;
   if (choice === null || given.code !== undefined || given.exampleKey !== undefined) return given;
@@ -116,10 +114,10 @@ function toPrismRequest({ operation, url, headers, body }: OperationRequest): Pr
     const values = url.searchParams.getAll(name);
     query[name] = values.length === 1 ? (values[0] as string) : values;
   }
-  // With `accept`, Prism would negotiate the media type. The server does not, because each status has only one.
+  // Prism would negotiate the media type by `accept`. The server does not, because each status has only one.
   const { accept: _accept, prefer: _prefer, ...rest } = headers;
   if (operation.bodyLimitBytes !== null) return { query, headers: rest, body };
-  // If the operation takes no body, Prism rejects one, but the server ignores it.
+  // The server ignores a body that the operation does not take, but Prism rejects it.
   const { 'content-length': _length, 'content-type': _type, ...others } = rest;
   return { query, headers: others, body: undefined };
 }
@@ -155,7 +153,7 @@ async function findProblems({ contract, prism }: ReplyDependencies, request: Ope
   if (emptyHeaders.length > 0) return emptyHeaders;
   const isMissing = operation.requiresBody && request.body === undefined;
   const { body, headers, ...rest } = toPrismRequest(request);
-  // If the body is missing, check `{}` instead. Prism then names the missing fields, as the server does.
+  // Check `{}` instead of a missing body, so that Prism names the missing fields, as the server does.
   const checked = isMissing
     ? { ...rest, body: {}, headers: { ...headers, 'content-type': 'application/json' } }
     : { ...rest, body, headers };
@@ -168,7 +166,7 @@ async function findProblems({ contract, prism }: ReplyDependencies, request: Ope
 
 const originOf = ({ headers: { host = 'localhost' } }: OperationRequest) => `http://${host}`;
 
-/** Returns the etag of the record in a body. The record is the body itself, or one of its fields. */
+/** Returns the etag of the record in a body: of the body itself, or of one of its fields. */
 function etagIn(body: unknown): string | null {
   if (Array.isArray(body) || typeof body !== 'object' || body === null) return null;
   const records = [body, ...Object.values(body as Json)] as ({ etag?: unknown } | null)[];
@@ -186,9 +184,9 @@ function pageOf({ url }: OperationRequest, body: Json): Json {
 }
 
 /**
- * Converts a reply of Prism. Removes the headers that the mock sets itself, and `Idempotency-Replayed`, because example
- * replies are not replays. Adds `ETag`, the headers of errors, and presigned URLs of the mock. `newId` is the id of a
- * new upload.
+ * Converts a reply of Prism. Removes the headers that the mock sets itself, and `Idempotency-Replayed`, because
+ * examples are not replays. Adds `ETag`, headers of errors, and presigned URLs of the mock. `newId` is the id of a new
+ * upload.
  */
 function toReply(
   request: OperationRequest,
@@ -226,8 +224,8 @@ function toReply(
 }
 
 /**
- * Returns whether Prism can generate the reply: the reply must be JSON, and its status below 300. Without `code`,
- * checks the first status of the operation.
+ * Returns whether Prism can generate the reply: JSON with a status below 300. Without `code`, checks the first status
+ * of the operation.
  */
 function canGenerate({ raw }: Operation, code: number | undefined): boolean {
   const status = code ?? Object.keys(raw.responses)[0];
@@ -243,10 +241,7 @@ async function replyFromMemory(service: Service, request: OperationRequest): Pro
 /** Id of an administrator in the examples of the contract. */
 const adminId = 'user_2kAdaOkafor5tN8wQy3Kd';
 
-/**
- * Changes the reply of GET /me/permissions to the reply for an administrator. The mock checks no roles, so its caller
- * can call every operation.
- */
+/** Replaces the caller in the reply of GET /me/permissions by an administrator, because the mock checks no roles. */
 function asAdmin({ paths }: Contract, reply: Reply): Reply {
   const operations = [...paths.values()]
     .flatMap((methods) => [...methods.values()])

@@ -2,7 +2,6 @@ import type { ContractError } from '../../codegen/contract/errors.js';
 import { messageFor } from '../../codegen/copied/problem-messages.js';
 import type { Contract, Operation } from './contract.js';
 
-/** One entry of `details` in an error reply. */
 export interface Detail {
   message: string;
   path: string[];
@@ -12,11 +11,9 @@ export interface Detail {
 export interface Reply {
   status: number;
   headers: Record<string, string>;
-  /** Text of the body; empty if there is none. */
   body: string;
   /** Bytes of a file, sent instead of `body`. */
   bytes?: Buffer;
-  /** Text for the log, such as the problem of the request. */
   note?: string;
 }
 

@@ -1,4 +1,4 @@
-// Checks cron expressions with the SDK's fake, an in-memory service, because a JSON Schema cannot check them.
+// Checks cron expressions with the SDK's fake, because a JSON Schema cannot check them.
 import { createFake, NotModelledError } from '@agent-platform/sdk/testing';
 import type { Json } from '../../codegen/contract/document.js';
 import type { Operation } from './contract.js';

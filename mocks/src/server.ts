@@ -15,11 +15,8 @@ export interface MockServerDependencies {
   contract: Contract;
   prism: Prism;
   service: Service | null;
-  /** Pause between two events of a stream, in milliseconds. */
   eventDelayMs: number;
-  /** Called once per sent reply, at its end or when the client disconnects. */
   onExchange(exchange: Exchange): void;
-  /** Reports a failure of the mock itself. */
   onError(error: unknown): void;
 }
 
@@ -90,7 +87,7 @@ function createHandler(dependencies: MockServerDependencies) {
     if (operation) return handleOperation(operation, request, url);
     request.resume();
     const allow: Record<string, string> = methods ? { Allow: allowedMethods(methods) } : {};
-    // A preflight of an unknown path succeeds, so that the browser sends the request and the web page gets the 404.
+    // The preflight of an unknown path succeeds, so that the web page gets the 404 of the request itself.
     if (wanted === 'OPTIONS') return { ...none, reply: { status: 204, headers: allow, body: '' } };
     if (!methods) {
       const served = wanted === 'GET' ? serviceReply(contract, url.pathname) : null;
@@ -129,7 +126,6 @@ async function write(response: ServerResponse, reply: Reply, isHead: boolean, ev
   response.end();
 }
 
-/** Creates a server that does not listen yet. */
 export function createMockServer(dependencies: MockServerDependencies): Server {
   const { contract, eventDelayMs, onExchange, onError } = dependencies;
   const handle = createHandler(dependencies);

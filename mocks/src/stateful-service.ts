@@ -31,8 +31,8 @@ async function toStorageReply(method: string, response: Response): Promise<Reply
 }
 
 /**
- * Lists the times of a valid schedule and describes it, because the SDK's fake cannot. For an expression with steps,
- * such as `0-50/10`, the description can differ from the server's.
+ * Lists the times of a valid schedule and describes it, because the SDK's fake cannot. With steps, such as `0-50/10`,
+ * the description can differ from the server's.
  */
 function previewOf(given: string, now: Date, times: number): Reply {
   // cronstrue rejects `07` as a day of the week. croner treats `*/1` as a restriction: with `*/1` as the day of month

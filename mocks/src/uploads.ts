@@ -34,11 +34,11 @@ function sign(origin: string, key: string, headers: SignedHeaders): string {
 
 interface UploadOptions {
   origin: string;
-  /** Id of the file. Default: the id in the reply, so that generated replies with the same seed have the same id. */
+  /** Id of the file. Default: the id in the reply, so that the same seed generates the same id. */
   newId: string | undefined;
 }
 
-/** By operation. Each function puts the data of the requested upload and a URL of the mock into the example. */
+/** Functions by operation that put the data of the requested upload and a URL of the mock into the example. */
 const presigned: Record<string, (example: Json, sent: Json, options: UploadOptions) => Json> = {
   createPresignedUpload(example, { filename, contentType }, { origin, newId: fileId = example.fileId }) {
     const { orgId, userId } = example.metadata;

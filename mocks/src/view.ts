@@ -1,5 +1,4 @@
-// The contract as Prism reads it: one operation at a time, with the schemas that it refers to and an example for each
-// error code.
+// The contract as Prism reads it: one operation, the components that it refers to, and an example for each error code.
 import { resolve, type Json } from '../../codegen/contract/document.js';
 import type { ContractError } from '../../codegen/contract/errors.js';
 import type { Contract, Operation } from './contract.js';
@@ -22,7 +21,7 @@ export function visit(node: Json, change: (node: Json) => void): void {
   Object.values(node).forEach((inner) => visit(inner, change));
 }
 
-/** Lets a readOnly field have any value. Prism rejects such a field in a request, but the server ignores the field. */
+/** Lets a readOnly field have any value. Prism rejects such a field in a request, but the server ignores it. */
 export function acceptReadOnly(node: Json): void {
   if (node.readOnly === true) for (const key of Object.keys(node)) delete node[key];
 }
@@ -36,7 +35,7 @@ function limitGeneration(node: Json): void {
   lower('maxLength', 'minLength', maxGenerated.characters);
 }
 
-/** Gives an error response an example for each code of the operation, because Prism replies with examples. */
+/** Gives an error response an example for each error code, because Prism replies with examples. */
 function withErrorExamples(response: Json, errors: readonly ContractError[]): Json {
   const examples = Object.fromEntries(errors.map(({ code, text }) => [code, { value: { error: text } }]));
   const own = structuredClone(response);

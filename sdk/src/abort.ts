@@ -1,8 +1,9 @@
 const handlers = new WeakMap<AbortSignal, { callbacks: Set<() => void>; onAbort: () => void }>();
 
 /**
- * Calls back when the signal is aborted, or immediately if it already is. Returns a function that stops listening. All
- * callbacks of a signal share one listener, because Node.js prints a warning when a signal has more than ten listeners.
+ * Calls `callback` when the signal is aborted, or immediately if it already is. Returns a function that stops
+ * listening. The callbacks of a signal share one listener, because Node.js prints a warning about more than ten
+ * listeners.
  */
 export function listenToAbort(signal: AbortSignal, callback: () => void): () => void {
   if (signal.aborted) {

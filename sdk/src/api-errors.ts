@@ -109,7 +109,7 @@ export class PayloadTooLargeError<Code extends string = string> extends ApiError
   declare readonly status: 413;
 }
 
-/** 415: the body is not sent as JSON in UTF-8. */
+/** 415: the body is not JSON in UTF-8, or has an unsupported `Content-Encoding`. */
 export class UnsupportedMediaTypeError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'UnsupportedMediaTypeError';
   declare readonly status: 415;
@@ -124,7 +124,10 @@ export class UnprocessableError<Code extends string = string> extends ApiError<C
   declare readonly status: 422;
 }
 
-/** 429: a rate limit or concurrency limit was reached. `retryAfterMs` is the time to wait. */
+/**
+ * 429: a rate limit or concurrency limit of the service, or a model provider's rate limit, was reached. `retryAfterMs`
+ * is the time to wait.
+ */
 export class RateLimitError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'RateLimitError';
   declare readonly status: 429;
@@ -136,7 +139,10 @@ export class InternalServerError<Code extends string = string> extends ApiError<
   declare readonly status: 500;
 }
 
-/** 503: the server is overloaded, or a dependency is down or lacks a file. `retryAfterMs` is the time to wait. */
+/**
+ * 503: the server is overloaded, a dependency is unavailable, or the storage lacks a file. `retryAfterMs` is the time
+ * to wait.
+ */
 export class ServiceUnavailableError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'ServiceUnavailableError';
   declare readonly status: 503;
@@ -178,7 +184,7 @@ export function isApiError(error: unknown, code?: string): boolean {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 
-// A proxy can give `details` another shape, which must not break the message.
+// A proxy can send `details` in another shape, which must not break the message.
 const describeDetails = (details: readonly (Partial<ErrorDetail> | null)[]) =>
   details
     .filter((detail) => typeof detail?.message === 'string')
@@ -186,8 +192,8 @@ const describeDetails = (details: readonly (Partial<ErrorDetail> | null)[]) =>
     .join('; ');
 
 /**
- * Returns the time to wait before a retry, from `retry-after-ms` or `Retry-After`, which is a number of seconds or a
- * date. A date is compared with the reply's own `Date`, because clocks differ. Any other value counts as missing.
+ * Returns the time to wait before a retry, from `retry-after-ms` or `Retry-After`, or null if neither is valid.
+ * `Retry-After` is a number of seconds or a date. A date is compared with the reply's `Date`, because clocks differ.
  */
 export function readRetryAfterMs(headers: Headers): number | null {
   const value = headers.get('Retry-After') ?? '';

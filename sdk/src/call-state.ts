@@ -7,18 +7,16 @@ import type { CallOptions } from './options.js';
 export interface CallState {
   readonly operation: Operation;
   readonly options: CallOptions;
-  /** Number of requests that were sent. */
   attempts: number;
   /** The time limit, if the reply is a stream. */
   streamTimeLimit?: TimeLimit;
 }
 
-/** The paths whose reply can be a stream of events or lines. */
 const streamPaths = ['/chat', '/chat/stream', '/admin/auditLog/export'] satisfies (keyof paths)[] as string[];
 
 /**
- * Reads the state of a raw call from its request. openapi-fetch copies settings that it does not know, such as
- * `deadlineMs`, to the request.
+ * Reads the state of a call of `client.raw` from its request. openapi-fetch copies settings that it does not know, such
+ * as `deadlineMs`, to the request.
  */
 export function readRawCall(request: Request, baseUrl: string): CallState {
   const { method, url, signal, attemptTimeoutMs, deadlineMs, maxRetries } = request as Request & CallOptions;

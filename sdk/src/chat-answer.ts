@@ -1,9 +1,8 @@
-// Collects the events of a chat into an answer.
 import type { ChatEvent, ChatEvents } from './chat-events.js';
 import { JobFailedError } from './errors.js';
 import type { RunFailureCode, RunWarning } from './generated/schemas.js';
 
-/** The operation that the errors of a chat name. */
+/** The operation that chat errors report. */
 export const operation = { id: 'chat', method: 'POST', path: '/chat' } as const;
 
 /** A tool that the agent called. */
@@ -36,7 +35,6 @@ export interface ChatResult {
   warnings: RunWarning[];
 }
 
-/** The fields that the events of a tool call can have. */
 interface ToolEvent {
   toolCallId: string;
   toolName?: string;
@@ -45,7 +43,6 @@ interface ToolEvent {
   errorText?: string;
 }
 
-/** Adds or updates the tool call of an event. */
 function updateCall(calls: ToolCall[], { toolCallId, toolName, input, output, errorText }: ToolEvent): void {
   let call = calls.find(({ id }) => id === toolCallId);
   if (!call) calls.push((call = { id: toolCallId, name: '', input: undefined, output: undefined, error: null }));

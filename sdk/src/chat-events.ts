@@ -3,7 +3,7 @@ import type { RunFailureCode, RunWarning } from './generated/schemas.js';
 import { textOf } from './read-reply.js';
 
 interface ToolEvent {
-  /** Id of the tool call, the same in all its events. */
+  /** Id of the tool call, the same in all events of the call. */
   toolCallId: string;
 }
 
@@ -13,7 +13,7 @@ interface NamedToolEvent extends ToolEvent {
 }
 
 interface PartEvent {
-  /** Id of the part of the answer, the same in all its events. */
+  /** Id of the part of the answer, the same in all events of the part. */
   id: string;
 }
 
@@ -114,7 +114,7 @@ const stringFields: Record<keyof ChatEvents, readonly string[]> = {
   error: ['errorText'],
 };
 
-/** Returns a known event as it arrived, and wraps any other. Throws if a field that must be a string is not one. */
+/** Returns a known event unchanged and wraps any other event. Throws if a field in `stringFields` is not a string. */
 export function toChatEvent(event: { type: string } & Record<string, unknown>): ChatEvent {
   textOf((Object(event) as { type?: unknown }).type);
   if (!Object.hasOwn(stringFields, event.type)) return { type: 'unknown', event };

@@ -1,4 +1,3 @@
-// Sends chat messages, and reads answers while they are written or when they are complete.
 import { createParser } from 'eventsource-parser';
 import type { Call, FullResponse } from './call.js';
 import { toChatEvent, type ChatEvent } from './chat-events.js';
@@ -26,7 +25,7 @@ import type { CallOptions } from './options.js';
 import { readFrom, textOf } from './read-reply.js';
 import { pollConversation, type WaitOptions } from './wait.js';
 
-/** Input of a chat, as in the contract, except that `message` can also be a text. */
+/** Input of a chat. Unlike in the contract, `message` can also be a text. */
 export interface ChatInput extends Omit<ChatRequest, 'message'> {
   /** The message: its text, or a whole message with parts. */
   message: string | ChatMessageInput;
@@ -47,8 +46,8 @@ type PartInput<Part extends { type: string }> = Omit<Part, 'type'> & { type: Ope
 
 /**
  * An answer that is being written. It can be iterated once. The methods that return a promise read to the end, and can
- * be called several times. Leaving a loop before its end closes the connection, but the run continues. After that, or
- * after an error, the methods reject, because the answer is incomplete.
+ * be called several times. If the caller leaves a loop early, the connection closes, but the run continues. The methods
+ * reject if the caller left a loop early or reading failed, because the answer is incomplete.
  */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
   /** Id of the conversation; null if the server sent none. */
@@ -80,8 +79,8 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
    */
   result(): Promise<ChatResult>;
   /**
-   * Reads to the end, then requests the conversation and returns the tokens that the answer used. Null if the model
-   * reported none, or if the stored answer was not found.
+   * Reads to the end, then requests the conversation and returns the tokens of the answer. Null if the model reported
+   * none, or if the stored answer was not found.
    *
    * @throws {JobFailedError} if the run failed or was stopped
    */
@@ -89,11 +88,11 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
 }
 
 /**
- * Sends a message to an agent and reads the answer while it is written. If `deadlineMs` is set here, it covers the
- * whole answer. Otherwise, the client's `deadlineMs` applies until the headers arrive, and nothing limits the answer.
+ * Sends a message to an agent and reads the answer while it is written. `deadlineMs` of this call covers the whole
+ * answer. The client's `deadlineMs` applies only until the headers arrive.
  *
  * @param client - a client
- * @param input - agent, message as text or in parts, and the conversation that it continues
+ * @param input - agent, message as text or in parts, and the conversation to continue
  * @param options - signal, time limit and headers of this call
  * @returns the stream of events, after the headers of the reply have arrived
  * @throws {ApiError} see the codes of `StreamChatError`
@@ -110,11 +109,11 @@ export async function streamChat(client: CoreClient, input: ChatInput, options?:
 }
 
 /**
- * Reads a run in progress from its beginning, for example after a lost connection. If `deadlineMs` is set here, it
- * covers the whole answer. Otherwise, the client's `deadlineMs` applies until the headers arrive.
+ * Reads a run in progress from its beginning, for example after a lost connection. `deadlineMs` of this call covers the
+ * whole answer. The client's `deadlineMs` applies only until the headers arrive.
  *
  * @param client - a client
- * @param input - id of the conversation, or the id that a chat client gave to it
+ * @param input - id of the conversation, or the id that a chat client chose for it
  * @param options - signal, time limit and headers of this call
  * @returns the stream of events, or null if no run can be resumed
  * @throws {ApiError} see the codes of `ResumeChatError`
@@ -138,7 +137,7 @@ export async function resumeChat(
  * Sends a message to an agent, which answers in the background.
  *
  * @param client - a client
- * @param input - agent, message as text or in parts, and the conversation that it continues
+ * @param input - agent, message as text or in parts, and the conversation to continue
  * @param options - signal, time limit and headers of this call
  * @returns the id of the conversation, once the message is stored
  * @throws {ApiError} see the codes of `SendChatError`
@@ -156,7 +155,7 @@ export function sendChat(client: CoreClient, input: ChatInput, options?: CallOpt
  * connection is lost.
  *
  * @param client - a client
- * @param input - agent, message as text or in parts, and the conversation that it continues
+ * @param input - agent, message as text or in parts, and the conversation to continue
  * @param options - signal, time limits, and `onProgress`, called with the conversation after each poll
  * @returns the conversation with all its messages, the answer among them
  * @throws {JobFailedError} if the run failed, was stopped or exceeded its time limit; `result` has the conversation
@@ -198,7 +197,7 @@ function createReading(source: AsyncGenerator<ChatEvent, true>) {
 
     async *readOnce(): AsyncGenerator<ChatEvent, void> {
       if (isWhole) throw new UsageError('the stream was read before; result() has the answer', operation);
-      // Two readers would each get a part of the events.
+      // Each of two readers would miss events.
       if (isBeingRead) throw new UsageError('the stream is being read; call result() later', operation);
       isBeingRead = true;
       try {
@@ -208,7 +207,7 @@ function createReading(source: AsyncGenerator<ChatEvent, true>) {
       } finally {
         isBeingRead = false;
       }
-      // A generator that ended early yields nothing more and does not throw its error again.
+      // A generator that ended early does not throw its error again.
       if (!isWhole) throw failure ?? new UsageError('the stream was left before its end', operation);
     },
   };
@@ -260,7 +259,7 @@ function createStream(
   };
 }
 
-/** Yields the events of an answer. Returns true at its end, and throws if the answer is incomplete. */
+/** Yields the events of an answer, then returns true. Throws if the answer is incomplete. */
 async function* readEvents(
   reply: FullResponse<unknown>,
   reader: ReadableStreamDefaultReader<Uint8Array>,
@@ -276,13 +275,13 @@ async function* readEvents(
   try {
     for (;;) {
       const { value, done } = await limit.attempt(Infinity, () => reader.read());
-      // If the text ends with a carriage return, the parser waits for a line feed. At the end of the stream, add it.
+      // After a carriage return, the parser waits for a line feed. At the end of the stream, add one.
       const endsInReturn = text.endsWith('\r');
       text = done ? (endsInReturn ? '\n' : '') : decoder.decode(value, { stream: true });
       parser.feed(text);
       for (const data of received.splice(0)) {
         if (data === '[DONE]' && hasEnd) return true;
-        // No event ended the answer, so it is incomplete.
+        // The answer is incomplete, because no event ended it.
         if (data === '[DONE]') throw new ConnectionError(operation, 'body', undefined);
         const event = parse(data, reply, onEvent);
         hasEnd ||= ['finish', 'abort', 'error'].includes(event.type);

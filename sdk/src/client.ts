@@ -48,8 +48,8 @@ export type { OperationId } from './generated/operation-types.js';
 /** Chats with agents. */
 export interface Chat {
   /**
-   * Sends a message and reads the answer while it is written. Resolves when the answer begins. Reading rejects if the
-   * connection breaks; `resume` then reads the same run from its beginning. More in `streamChat`.
+   * Sends a message and reads the answer while it is written. Resolves when the headers of the reply arrive. Reading
+   * rejects if the connection breaks; `resume` then reads the same run from its beginning. More in `streamChat`.
    */
   stream(input: ChatInput, options?: CallOptions): Promise<ChatStream>;
   /** Sends a message and starts a run in the background. Returns the id of the conversation. More in `sendChat`. */
@@ -74,12 +74,12 @@ export interface Conversations extends ConversationsMethods {
   waitUntilDone(input: { threadId: string } | string, options?: WaitOptions<Conversation>): Promise<Conversation>;
 }
 
-/** Files of knowledge bases, from upload to processed. */
+/** Files of knowledge bases, their upload, and waiting for their processing. */
 export interface KnowledgeBaseFiles extends KnowledgeBasesFilesMethods {
   /**
    * Uploads a file, adds it to the knowledge base and waits until it can be searched, at most `waitMs` (default: 10
    * minutes). `filename` is required unless the source is a `File` or `{ path }`. Rejects with `UploadError` if the
-   * storage refuses the file, and with `JobFailedError` if processing failed. More in `uploadKnowledgeBaseFile`.
+   * storage refuses the file, or with `JobFailedError` if processing failed. More in `uploadKnowledgeBaseFile`.
    */
   uploadAndWait(kbId: number, source: UploadSource, options?: UploadAndWaitOptions): Promise<KnowledgeBaseFile>;
   /**
@@ -205,7 +205,7 @@ export function createClient(options: ClientOptions): Client {
   return { ...core, ...bind(core, methods, helpers) } as unknown as Client;
 }
 
-/** Binds the functions and helpers of a group, and of the groups in it, to the client. */
+/** Binds the functions of a group and of its subgroups to the client. */
 function bind(core: CoreClient, group: Table, helpersOfGroup: Table = {}): object {
   const bound = Object.entries({ ...group, ...helpersOfGroup }).map(([name, value]) => [
     name,

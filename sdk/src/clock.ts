@@ -1,8 +1,8 @@
 import { listenToAbort } from './abort.js';
 
 /**
- * Measures waits and delays between attempts. Tests replace it to take no real time. The time limit of a request is
- * always real time, so that a hanging request ends.
+ * The clock of waits and of delays between attempts. Tests replace it, so that waits take no real time. Time limits of
+ * requests always use real time, so that a hanging request ends.
  */
 export interface Clock {
   /** Returns the current time in milliseconds, counted from an arbitrary start. */
@@ -11,10 +11,10 @@ export interface Clock {
   sleep(delayMs: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Maximum delay of `setTimeout`. With a longer delay, it would fire immediately. */
+/** Maximum delay of `setTimeout`, which fires immediately after a longer delay. */
 const maxTimerMs = 2 ** 31 - 1;
 
-/** Starts a timer and returns it. Starts none if the delay is too long for `setTimeout`. */
+/** Starts a timer and returns it, unless the delay is too long for `setTimeout`. */
 export function startTimer(onTime: () => void, delayMs: number): unknown {
   return delayMs > maxTimerMs ? undefined : setTimeout(onTime, delayMs);
 }

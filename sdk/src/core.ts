@@ -90,8 +90,8 @@ function createRawClient({ baseUrl, headers }: ClientOptions, send: Send): Fetch
 }
 
 /**
- * Creates a client without methods, for the functions of the operations. A bundler then keeps only the operations that
- * are used.
+ * Creates a client without methods. Pass it to a function such as `listAgents`. A bundler then keeps only the functions
+ * that are used.
  *
  * @throws {UsageError} if a setting is missing or invalid
  * @example

@@ -1,5 +1,4 @@
-// Errors of calls, except those for error replies, which are in api-errors.ts. An error of `fetch` becomes the `cause`
-// of a `ConnectionError`.
+// Errors of calls. The errors for error replies are in api-errors.ts.
 
 import { describeReply } from './call.js';
 import type { ChatAccepted, KnowledgeBaseFile, RunFailureCode, TaskExecution } from './generated/schemas.js';
@@ -7,7 +6,7 @@ import type { Operation } from './operation.js';
 
 /**
  * What a call was waiting for when it ended: the source of an upload, the token of the first attempt, the headers of
- * the reply, or its body. `backoff` is the delay before the next attempt, or the token of that attempt.
+ * the reply, or its body. `backoff` is the delay before a later attempt, or the token of a later attempt.
  */
 export type Phase = 'source' | 'token' | 'headers' | 'body' | 'backoff';
 
@@ -28,7 +27,7 @@ export type OperationName = Pick<Operation, 'id' | 'method' | 'path'> | string |
  * ```
  */
 export class AgentPlatformError extends Error {
-  /** Name of the class, which `instanceof` compares, so that errors of another copy of the package match. */
+  /** Name of the class. `instanceof` compares names, so that errors of another copy of the package match. */
   static readonly agentPlatform: string = 'AgentPlatformError';
   /** The `operationId`, or a name such as `upload` or `GET /tools` (raw call). Null outside of a call. */
   declare readonly operationId: string | null;
@@ -37,19 +36,18 @@ export class AgentPlatformError extends Error {
   /** URL of the request without its query. Null while a stream is read, and if the error concerns no single request. */
   declare readonly url: string | null;
   /**
-   * The work that `sendAndWait`, `runAndWait` or `uploadAndWait` had started when it rejected: the accepted chat, the
-   * execution of the task, or the file of the knowledge base. After a `JobFailedError`, the work has ended. After any
-   * other error, it may continue, so wait for it instead of starting it again. Null if no reply confirmed the start. If
-   * `attempts` is not 0, the work may have started anyway.
+   * The work that `sendAndWait`, `runAndWait` or `uploadAndWait` had started: the accepted chat, the execution, or the
+   * added file. After a `JobFailedError`, the work has ended. After any other error, it may continue, so do not start
+   * it again. Null if no reply confirmed the start; if `attempts` is not 0, the work may have started anyway.
    */
   declare readonly started: ChatAccepted | TaskExecution | KnowledgeBaseFile | null;
 
   constructor(message: string, operation: OperationName, options?: { cause?: unknown }, fields?: object) {
     const { id, name } = nameOf(operation);
     const text = name === null ? message : `${name}: ${message}`;
-    // Parts of a message come from other systems and must not forge log lines, nor hide or reorder text.
+    // Parts of a message come from other systems. They must not forge log lines, hide text or reorder it.
     super(text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' '), options);
-    // Subclasses only declare their fields. This constructor sets them.
+    // Sets the fields that subclasses declare.
     const known = { name: new.target.agentPlatform, operationId: id, attempts: 0, url: null, started: null };
     Object.assign(this, known, fields);
     for (const key of Object.keys(this))
@@ -74,30 +72,30 @@ export class AgentPlatformError extends Error {
 }
 
 /**
- * The call could not be made as written: a missing argument, an invalid setting, a header value that is not allowed.
- * Nothing was sent, unless the error concerns a chat stream that is read a second time or was left before its end.
+ * The SDK was used incorrectly: an argument is missing, a setting or header is invalid, or a chat stream is read twice
+ * or after it was left.
  */
 export class UsageError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'UsageError';
 }
 
 /**
- * The token function threw or returned no token. The `cause` is what it threw. The server has carried out nothing of
- * this call. After a failed attempt, the call rejects with the error of that attempt instead.
+ * The token function threw the error in `cause`, or returned no valid token. The server has carried out nothing of this
+ * call. After a failed attempt, the call rejects with the error of that attempt instead.
  */
 export class TokenError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TokenError';
 }
 
 /**
- * There is no complete reply: the host is unknown, refuses connections, or the connection broke. The `cause` is the
+ * No complete reply arrived: the host is unknown or refuses connections, or the connection broke. The `cause` is the
  * error of `fetch`, if any.
  */
 export class ConnectionError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'ConnectionError';
   /**
-   * `headers`: the headers of the reply did not arrive. `body`: its body was cut off. The server may have carried out
-   * the request, unless `code` shows that it was not reached.
+   * `headers`: the headers of the reply did not arrive. `body`: the body was cut off. The server may have carried out
+   * the request, unless `code` shows that the server was not reached.
    */
   declare readonly phase: Phase;
   /** Error code of the system, such as `ECONNREFUSED`. Null if the runtime reports none. */
@@ -124,8 +122,8 @@ export class MiddlewareError extends AgentPlatformError {
 }
 
 /**
- * A time limit ended the attempt or the call before the reply was complete. The request was cancelled; the server may
- * have carried it out. If the last poll of a wait failed, `cause` is the error of that poll.
+ * A time limit ended the attempt or the call. The request was cancelled, but the server may have carried it out. If the
+ * last poll of a wait failed, `cause` is the error of that poll.
  */
 export class TimeoutError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TimeoutError';
@@ -165,12 +163,12 @@ export class AbortError extends AgentPlatformError {
 }
 
 /**
- * The reply is a redirect. The API has none, so a proxy sent it. The SDK does not follow it, because that could send
- * the token to another host or turn a write into a read. Correct `baseUrl`.
+ * The reply is a redirect. The API sends none, so a proxy sent this one. Correct `baseUrl`. The SDK follows no
+ * redirect, because that could send the token to another host or turn a write into a read.
  */
 export class RedirectError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'RedirectError';
-  /** HTTP status. 0 in a browser, which hides it. */
+  /** HTTP status. 0 in a browser, because browsers hide the status. */
   declare readonly status: number;
   /** Target of the redirect. Null if the reply has none or the browser hides it. */
   declare readonly location: string | null;
@@ -183,9 +181,8 @@ export class RedirectError extends AgentPlatformError {
 }
 
 /**
- * The reply has a status of success, but its body does not match the contract: HTML of a proxy, invalid JSON, or
- * nothing. Also thrown for a status of success that the contract does not have, such as 206, and for any status above
- * 599.
+ * The reply has a status of success, but its body does not match the contract: HTML of a proxy, invalid JSON, or no
+ * body. Also thrown for a status of success that the contract does not have, such as 206, and for any status above 599.
  */
 export class ResponseParseError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'ResponseParseError';
@@ -238,7 +235,7 @@ function nameOf(operation: OperationName): { id: string | null; name: string | n
   return { id: operation.id, name: `${operation.method} ${operation.path}` };
 }
 
-// Node's fetch has the error code of the system in `cause`. The code of a DOMException is a number, which is ignored.
+// Node's fetch has the code of the system in `cause`. The code of a DOMException is a number, which is ignored.
 function systemCode(error: unknown): string | null {
   const { code, cause } = Object(error) as { code?: unknown; cause?: { code?: unknown } };
   const found = cause?.code ?? code;
@@ -251,7 +248,7 @@ export function report<Event>(callback: ((event: Event) => unknown) | undefined,
   (async () => callback?.(event))().catch(console.warn);
 }
 
-/** The work that a call waited for ended without success. */
+/** The work that a call waited for did not succeed. */
 export class JobFailedError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'JobFailedError';
   /** Last status of the work, such as `parse_failed`. `no such file` if the file does not exist or was deleted. */

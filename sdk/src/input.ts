@@ -20,8 +20,8 @@ export function toObject(operation: Operation, input: Input): Record<string, unk
 
 /**
  * Divides the input of a call into query, headers and body. A key that is both a parameter and a body field is sent as
- * the parameter. A key that is not in the contract is sent too, because a newer server may know it. An older
- * server refuses the call and names the key.
+ * the parameter. A key that is not in the contract is sent too, because a newer server may know it. Any other server
+ * refuses the call and names the key.
  */
 export function splitInput(operation: Operation, input: Input): RequestParts {
   // These objects have no prototype, so that `__proto__` is a key like any other.
@@ -37,7 +37,7 @@ export function splitInput(operation: Operation, input: Input): RequestParts {
     if (name) header[name] = name === 'If-Match' ? `"${value}"` : String(value);
     else (operation.query?.includes(key) || !operation.body ? query : body)[key] = value;
   }
-  // Without this check, a call for one record whose id is missing would return the list of all records.
+  // Without this check, a call for one record without its id would return the list of all records.
   for (const key of operation.main ? [operation.main] : (operation.required ?? []))
     if ([undefined, null, '', NaN].includes(query[key] as null) && body[key] === undefined)
       throw new UsageError(`${key} is missing`, operation);
@@ -45,8 +45,8 @@ export function splitInput(operation: Operation, input: Input): RequestParts {
 }
 
 /**
- * Writes each array as one parameter with commas, as the contract does. openapi-fetch would omit a value of a wrong
- * type, such as a `Date`, and the server would then ignore the filter.
+ * Writes each array as one parameter with commas, as the contract requires. openapi-fetch would omit a value of a wrong
+ * type, such as a `Date`, so the filter would have no effect.
  */
 export function writeQuery(query: Record<string, unknown>): string {
   const pairs = Object.entries(query).filter(([, value]) => [value ?? []].flat().length > 0);

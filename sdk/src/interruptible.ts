@@ -25,9 +25,8 @@ export function createInterruptible(): Interruptible {
     if (over) throw over();
   };
 
-  // Does not use `Promise.race`, because a promise that settles only when the call ends would keep the result of each
-  // race in memory until then. Errors are created where the call rejects and not in the timer, so that their stack
-  // leads to the caller.
+  // Does not use `Promise.race`, which would keep the result of each race in memory until the call ends. Errors are
+  // created where the call rejects and not in the timer, so that their stack leads to the caller.
   const run: Interruptible['run'] = async <T>(
     begin: (resolve: (value: T) => void, reject: (error?: unknown) => void) => () => void,
   ): Promise<T> => {

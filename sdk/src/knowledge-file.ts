@@ -47,7 +47,7 @@ export async function uploadKnowledgeBaseFile(
   const { waitMs, onProgress, filename, contentType, deadlineMs, ...callOptions } = { ...options };
   const what = 'uploadKnowledgeBaseFile';
   if (typeof kbId !== 'number') throw new UsageError('kbId is missing', what);
-  // `pollFile` would check the limit too, but only after the file was added.
+  // `pollFile` checks the limit too late: after the file was added.
   checkLimits({ deadlineMs: waitMs ?? 1 }, what);
   // Each call adds another upload, and the server refuses a different request with the same key.
   if (new Headers(callOptions.headers).has('Idempotency-Key'))
@@ -57,8 +57,7 @@ export async function uploadKnowledgeBaseFile(
     filename,
     contentType,
     deadlineMs,
-    // A listener makes `upload` count bytes, which some runtimes may be unable to do. So pass one only if the caller
-    // set one.
+    // With a listener, `upload` counts bytes, which may fail in some runtimes. So pass one only if the caller set one.
     onProgress: onProgress && ((progress) => onProgress({ step: 'upload', ...progress })),
   });
   const { fileId, key: fileKey, contentKey, metadata } = uploaded;

@@ -6,7 +6,7 @@ import type { Operation } from './operation.js';
 import type { CallOptions } from './options.js';
 import { readFrom } from './read-reply.js';
 
-/** The array of a page, and how the next page is requested. */
+/** How to find the array of a page, and the next page. */
 export interface PageRule {
   /** Name of the array in a page. Missing if the page itself is the array. */
   readonly items?: string;
@@ -17,8 +17,8 @@ export interface PageRule {
 }
 
 /**
- * Returns the values of the input that lead to the next page, or null after the last page. Throws if the page does not
- * match the contract. `seen` contains the cursors of earlier pages.
+ * Returns the input values that request the next page, or null after the last page. Throws if the page does not match
+ * the contract. `seen` contains the cursors of earlier pages.
  */
 type FindNext = (page: PageFields, items: readonly unknown[], requested: Values, seen: Set<string>) => Values | null;
 type Values = Readonly<Record<string, unknown>>;
@@ -50,8 +50,8 @@ export const byOffset: FindNext = ({ totalCount }, items, requested) => {
 };
 
 /**
- * A list. Awaiting it returns the first page. Iterating it returns the records of all pages, requested as needed. No
- * request is sent before the list is awaited or iterated.
+ * A list. Awaiting it returns the first page. Iterating it returns the records of all pages and requests each page when
+ * needed. No request is sent before the list is awaited or iterated.
  *
  * @example
  * ```ts

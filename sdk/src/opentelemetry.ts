@@ -37,9 +37,9 @@ const clientKind = 2;
 const errorStatus = 2;
 
 /**
- * Records a span for each request to the service, retries included. The span has the name of the operation and the
- * attributes of OpenTelemetry's semantic conventions for HTTP. The request carries the trace's headers, so that the
- * server continues the trace. The query is not recorded.
+ * Records a span for each request to the service, retries included. The span has the operation's name and the
+ * attributes of OpenTelemetry's semantic conventions for HTTP, without the query. The request carries the trace's
+ * headers, so that the server continues the trace.
  *
  * @param api - the module `@opentelemetry/api`
  * @example

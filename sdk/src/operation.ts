@@ -16,11 +16,11 @@ export interface Operation {
   readonly query?: readonly string[];
   /** Keys of the input that are headers, and the names of those headers. */
   readonly header?: Readonly<Record<string, string>>;
-  /** When the request has a body: always, or if the input has a key for it. Missing: never. */
+  /** When the request has a body: always, or if the input has a key of the body. Missing: never. */
   readonly body?: 'required' | 'optional';
   /**
-   * Whether the operation needs an `Idempotency-Key` to be repeated safely. True: it accepts a key, and the server runs
-   * requests with the same key only once. False: a repeat does no harm, so it needs no key. Undefined: a GET is
+   * Whether a safe repeat needs an `Idempotency-Key`. True: the operation accepts a key, and the server runs requests
+   * with the same key only once. False: a repeat does no harm, so the operation needs no key. Undefined: a GET is
    * repeated, another method only if the server did not carry out the request.
    */
   readonly key?: boolean;

@@ -11,14 +11,14 @@ export interface MiddlewareContext {
   operationId: string;
   /** Number of this request in the call, from 1. */
   attempt: number;
-  /** Waits for a promise, such as one for a place in a queue. The time does not count against `attemptTimeoutMs`. */
+  /** Waits for a promise, such as a place in a queue. The time does not count against `attemptTimeoutMs`. */
   outsideAttempt<T>(work: Promise<T>): Promise<T>;
 }
 
 /**
- * Wraps every request to the service, retries included. If a client has several, the first is the outermost. If a
- * middleware throws an `AgentPlatformError`, the call rejects with that error, otherwise with a `MiddlewareError`. Only
- * a `ConnectionError` or a `TimeoutError` can be retried.
+ * Wraps every request to the service, retries included. The first middleware of a client is the outermost. If a
+ * middleware throws an `AgentPlatformError`, the call rejects with that error. Any other error becomes the `cause` of a
+ * `MiddlewareError`. The call can be retried only after a `ConnectionError` or a `TimeoutError`.
  *
  * @example
  * ```ts
@@ -66,8 +66,8 @@ export interface SharedOptions {
    */
   maxRetries?: number | undefined;
   /**
-   * Headers of the request. Those of a call override those of the client. An `Idempotency-Key` of a call replaces the
-   * generated one; a client cannot have one. `Authorization` is refused, because it is always the token.
+   * Headers of the request. Headers of a call override headers of the client. An `Idempotency-Key` of a call replaces
+   * the generated key; a client cannot have one. `Authorization` is refused, because the SDK sets it.
    */
   headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -109,10 +109,12 @@ export interface CallOptions extends SharedOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Returns the URL without slashes at its end. Throws unless it is an http URL without user, query and fragment. */
+/**
+ * Returns the URL without slashes at its end. Throws unless the URL is http or https, without user, query and fragment.
+ */
 export function checkBaseUrl(baseUrl: string): string {
   if (typeof baseUrl !== 'string' || !URL.canParse(baseUrl) || !/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/i.test(baseUrl)) {
-    throw new UsageError('baseUrl must be an http address without user, query and fragment', null);
+    throw new UsageError('baseUrl must be an http or https URL without user, query and fragment', null);
   }
   return baseUrl.replace(/\/+$/, '');
 }
@@ -154,7 +156,7 @@ export function checkSettings(settings: Omit<ClientOptions, 'baseUrl'>): void {
   } catch (cause) {
     throw new UsageError('headers are invalid', null, { cause });
   }
-  // With one key for all calls, the server would refuse the later ones, or treat them as repeats of the first.
+  // With one key for all calls, the server would refuse later calls, or treat them as repeats of the first.
   if (given.has('Idempotency-Key')) throw new UsageError('Idempotency-Key is a header of one call', null);
   refuseToken(given, null);
 }

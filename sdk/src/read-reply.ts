@@ -1,7 +1,7 @@
 import type { FullResponse } from './call.js';
 import { AgentPlatformError, ResponseParseError, type OperationName } from './errors.js';
 
-/** Returns the value. Throws if it is not a text. Call it in `readFrom`, which converts the error. */
+/** Returns the value. Throws if it is not a string. Call this in `readFrom`, which converts the error. */
 export function textOf<T>(value: T): T {
   if (typeof value !== 'string') throw new TypeError('a text is missing');
   return value;

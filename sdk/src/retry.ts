@@ -4,8 +4,8 @@ import type { Operation } from './operation.js';
 
 /**
  * Returns the delay before the next attempt in milliseconds, or null if the request must not be repeated. The header
- * `retry-after-ms` or `Retry-After` sets the delay. Without these headers, the delay is random: at most 250 ms after
- * the first failure. This maximum doubles with each further failure, up to 8 s.
+ * `retry-after-ms` or `Retry-After` sets the delay. Otherwise, the delay is random: at most 250 ms after the first
+ * failure, then twice as much after each further failure, up to 8 s.
  */
 export function retryDelayMs(operation: Operation, outcome: unknown, failures: number): number | null {
   if (!isRetryable(operation, outcome)) return null;
@@ -15,7 +15,7 @@ export function retryDelayMs(operation: Operation, outcome: unknown, failures: n
 
 const transientStatuses = [408, 429, 500, 502, 503, 504];
 
-/** Returns whether the error of a call that only reads may be temporary. */
+/** Returns whether the error of a reading call may be temporary. */
 export const isTransient = (error: unknown) =>
   error instanceof ConnectionError
     ? !isPermanent(error)
@@ -38,7 +38,7 @@ function isRetryable({ method, key }: Operation, outcome: unknown): boolean {
 }
 
 /**
- * Returns whether a repeat would fail too: an unknown host, a certificate that is not trusted, a blocked port, or an
+ * Returns whether a repeat would fail too, because of an unknown host, an untrusted certificate, a blocked port or an
  * invalid request.
  */
 export const isPermanent = ({ code, cause }: ConnectionError) =>

@@ -18,14 +18,14 @@ import { createTokenSource } from './token.js';
 import { exchange, isStream } from './transport.js';
 
 /**
- * Sends the request of a call, and repeats it if necessary. Returns the last reply. Its body is in memory, unless it is
- * a stream of events or lines.
+ * Sends the request of a call, and repeats it if necessary. Returns the last reply, with its body in memory unless the
+ * reply is a stream of events or lines.
  */
 export type Send = (request: Request, call: CallState) => Promise<Response>;
 
 /**
- * Returns a function that sends one request, and sends it once more with a fresh token if the server refuses the token.
- * `phase` is the phase of the call while it waits for a token.
+ * Returns a function that sends one request, and repeats it with a fresh token if the server refuses the token. `phase`
+ * is the phase of the call while it waits for a token.
  */
 function createAttempt(settings: Settings) {
   const tokens = createTokenSource(settings.token);
@@ -73,14 +73,13 @@ export function createSend(settings: Settings): Send {
       const create = await repeatable(request, operation);
       let failed: unknown;
       for (let failures = 1; ; failures += 1) {
-        // An error with the phase `token` promises that the server did nothing. This is certain only before the first
-        // attempt.
+        // The phase `token` means that the server did nothing, which is certain only before the first attempt.
         const phase = failures === 1 ? 'token' : 'backoff';
         let outcome: unknown = await limit
           .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal, phase))
           .catch((error: unknown) => error);
-        // This attempt had no accepted token, so the server did nothing. The previous attempt may have had an effect,
-        // so its outcome decides whether the request is repeated.
+        // Without a token, this attempt had no effect. The previous attempt may have had one, so its outcome decides
+        // whether the request is repeated.
         if (outcome instanceof TokenError) outcome = failed ?? outcome;
         failed = outcome;
         const delayMs = failures <= maxRetries ? retryDelayMs(operation, outcome, failures) : null;
@@ -124,12 +123,12 @@ async function repeatable(request: Request, operation: Operation): Promise<Reque
 const randomId = () =>
   (crypto as Partial<typeof crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-// Node, Bun and Deno have this version. In a browser, another `User-Agent` would need permission by CORS.
+// Node, Bun and Deno have this version. In a browser, CORS would have to allow another `User-Agent`.
 const isServer = () => (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node;
 
 /**
- * Returns an error of the SDK as it is, and wraps any other error. An error before the first request usually means
- * input or options of a wrong type. An error after a request comes from a middleware of `raw`.
+ * Returns an error of the SDK unchanged, and wraps any other error. Before the first request, input or options of a
+ * wrong type usually cause the error. After a request, a middleware of `raw` does.
  */
 export function asTyped(error: unknown, what: OperationName, attempts = 0): AgentPlatformError {
   if (error instanceof AgentPlatformError) return error;

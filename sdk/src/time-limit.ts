@@ -7,12 +7,10 @@ import { createInterruptible, type CreateError, type Interruptible } from './int
 export interface TimeLimit {
   /** What the call is waiting for. Errors of the call report it. */
   phase: Phase;
-  /** Time since the call started. */
   elapsedMs(): number;
   /**
    * Runs `work`. Rejects as soon as `timeoutMs` has passed or the call is over, even if `work` ignores its signal.
-   * After `work`, an abort by the caller or the deadline still aborts the signal. This ends a stream that is being
-   * read.
+   * After `work`, the caller's abort and the deadline still abort the signal, which ends a stream that is being read.
    */
   attempt<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Throws if the call is over. */
@@ -99,8 +97,8 @@ export function startTimeLimit(
   const elapsedMs = () => clock.now() - startedAtMs;
   const work = createInterruptible();
   let stopListening = () => {};
-  // Cancelling this reader closes the connection. Aborting the signal does not close it if the runtime has discarded
-  // the request.
+  // Cancelling this reader closes the connection. Aborting the signal does not, if the runtime has discarded the
+  // request.
   let stream: ReadableStreamDefaultReader | undefined;
   let failure: unknown;
 

@@ -15,8 +15,8 @@ export type TokenProvider = string | ((request: TokenRequest) => string | Promis
 export interface TokenSource {
   get(operation: OperationName): Promise<string>;
   /**
-   * Returns the token that replaces a rejected one, or the rejected one if there is no other. Fetches the new token
-   * once for all calls with the same rejected token.
+   * Returns a new token for a rejected one, or the rejected token if it is fixed. Calls with the same rejected token
+   * share one new token.
    */
   replace(operation: OperationName, refused: string): Promise<string>;
   /** Forgets the last replacement, because the server rejected it too. */
@@ -26,7 +26,7 @@ export interface TokenSource {
 /** Every failure of the token source is a `TokenError`. */
 export function createTokenSource(token: TokenProvider): TokenSource {
   const waiting: Record<string, Promise<string> | undefined> = {};
-  // Only the last replacement is kept. A call that was sent with an older token calls the function again.
+  // Only the last replacement is kept, so a call with an older token calls the function again.
   let replaced: { refused: string; token: string } | undefined;
 
   const requestToken = async (operation: OperationName, refresh: boolean): Promise<string> => {

@@ -27,8 +27,8 @@ async function readWhole(operation: Operation, response: Response): Promise<Resp
 }
 
 /**
- * Sends a request through the middleware and reads the reply into memory, so that reading it later takes no time and
- * cannot fail. Leaves a stream of events or lines to the caller.
+ * Sends a request through the middleware and reads the reply into memory, so that reading the reply later cannot fail.
+ * The caller reads a stream of events or lines.
  */
 export async function exchange(
   request: Request,
@@ -77,7 +77,7 @@ export async function exchange(
     throw cause instanceof AgentPlatformError ? cause : new MiddlewareError(operation, cause);
   }
   limit.phase = 'body';
-  // A browser sets this type if a redirect is not followed. Other runtimes report the status of the redirect.
+  // Browsers set this type for a redirect. Other runtimes report its status.
   if (response.type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(response.status)) {
     discard(response);
     throw new RedirectError(operation, response.status, response.headers.get('Location'));
@@ -99,7 +99,6 @@ function discard(response: Response): void {
   response.body?.cancel().catch(() => {});
 }
 
-/** Returns whether the caller reads the reply as a stream of events or lines. */
 export const isStream = (operation: Operation, response: Response) =>
   operation.reply === 'stream' &&
   isDeclared(response.status) &&

@@ -12,7 +12,7 @@ import { runCalls } from './several-calls.js';
 
 /**
  * What to upload: a `Blob` or `File`, bytes, a stream, or in Node a local file as `{ path }`. A stream is held in
- * memory, so that it can be sent again. A plain string is refused, because it could mean the content or a path.
+ * memory, so that it can be sent again. A string is refused, because it could mean the content or a path.
  */
 export type UploadSource = Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | { readonly path: string };
 
@@ -27,8 +27,8 @@ export interface UploadProgress {
 /**
  * Settings of an upload. `attemptTimeoutMs` limits each request for a presigned URL, and the time without progress
  * while the file is sent. Bun and Deno detect a stalled upload only with `onProgress`, and web pages only if the client
- * has no own `fetch`. The file is sent at most twice, or once if `maxRetries` is 0. `headers` apply to the request for
- * the URL only.
+ * has no own `fetch`. The file is sent at most twice, or once if `maxRetries` is 0. `headers` apply only to the request
+ * for the URL.
  */
 export interface UploadOptions extends CallOptions {
   /** Name of the file. Required unless the source is a `File` or `{ path }`. */
@@ -53,15 +53,14 @@ export class UploadError extends AgentPlatformError {
   declare readonly header: string | null;
 }
 
-/** If a presigned URL expires within this time, a second one is requested, and used without this check. */
+/** If a presigned URL expires within this time, `upload` requests a second URL, and does not check that one. */
 const minLifetimeMs = 30_000;
 
 /**
- * Uploads a file to a presigned URL. The storage receives exactly the signed headers, and no access token. Retries once
- * with a new presigned URL after a broken connection, `attemptTimeoutMs` without progress, an expired URL, or a status
- * of 500 or more. `deadlineMs` covers the whole upload. Its default is 10 minutes, and the client's `deadlineMs` does
- * not change it. The file is processed only after it is added to a knowledge base. `knowledgeBases.files.uploadAndWait`
- * does all this.
+ * Uploads a file to a presigned URL. The storage receives the signed headers, and no access token. Retries once with a
+ * new presigned URL after a broken connection, `attemptTimeoutMs` without progress, an expired URL, or a status of 500
+ * or more. `deadlineMs` covers the whole upload. Its default is 10 minutes; the client's `deadlineMs` does not apply.
+ * To upload a file, add it to a knowledge base and wait for its processing, use `knowledgeBases.files.uploadAndWait`.
  *
  * @param client - a client
  * @param source - a `Blob` or `File`, bytes, a stream, or in Node `{ path }`
@@ -83,7 +82,7 @@ export function upload(client: CoreClient, source: UploadSource, options?: Uploa
   } = { ...options };
   const maxRetries = callOptions.maxRetries ?? client.maxRetries;
   const sendFile = chooseSend(client, onProgress !== undefined);
-  // If bytes are not counted, a slow upload cannot be distinguished from one without progress.
+  // Without counted bytes, a slow upload looks like a stalled one.
   const stallMs = sendFile === sendWhole ? Infinity : (callOptions.attemptTimeoutMs ?? client.attemptTimeoutMs);
   return runCalls(client, 'upload', deadlineMs, callOptions.signal, async (limit, sent) => {
     limit.phase = 'source';
@@ -146,7 +145,7 @@ function toTarget({ url, metadata: { contentType, orgId, userId } }: PresignedUp
   return { url: new URL(url).href, headers };
 }
 
-// NaN if the URL has no expiry. If the caller's clock is wrong, at worst one more URL is requested.
+// NaN if the URL has no expiry. With a wrong clock, at worst one more URL is requested.
 function lifetimeMs({ data: { url } }: FullResponse<PresignedUpload>): number {
   const [, date = '', seconds] = /-Date=(\w+).*-Expires=(\d+)/.exec(url) ?? [];
   return Date.parse(date.replace(/(....)(..)(..T..)(..)/, '$1-$2-$3:$4:')) + Number(seconds) * 1000 - Date.now();
@@ -163,7 +162,7 @@ async function toBlob(source: UploadSource): Promise<Blob> {
     if (source instanceof Blob) return source;
     const isBytes = ArrayBuffer.isView(source) || Object.prototype.toString.call(source) === '[object ArrayBuffer]';
     if (isBytes || getReader) return await new Response(source as ReadableStream<Uint8Array>).blob();
-    // A plain string is refused, because a text from outside the program must not select a local file.
+    // A string is refused, because a text from outside the program must not select a local file.
     if (typeof path !== 'string')
       throw new UsageError('the file must be a Blob, bytes, a stream or { path }; wrap a text in a Blob', 'upload');
     // A static import would fail in bundlers for browsers.
@@ -235,9 +234,9 @@ type Send = (client: CoreClient, request: UploadRequest) => Promise<Response>;
 const runtime = () =>
   globalThis as unknown as { XMLHttpRequest?: new () => Xhr; process?: { versions?: Record<string, string> } };
 
-// A stalled upload is detected only if bytes are counted. On web pages, XMLHttpRequest counts them. Elsewhere, counting
-// needs a stream of known length. Node.js can send one. Bun and Deno may fail to, so they get a stream only if the
-// caller sets `onProgress`. Firefox would send the text "[object ReadableStream]", so no browser sends a stream.
+// Only counted bytes reveal a stalled upload. On web pages, XMLHttpRequest counts them. Elsewhere, counting needs a
+// stream of known length. Bun and Deno may fail to send one, so they get a stream only if the caller sets `onProgress`.
+// Firefox would send the text "[object ReadableStream]", so no browser gets a stream.
 function chooseSend(client: CoreClient, hasListener: boolean): Send {
   if (runtime().XMLHttpRequest !== undefined && !client.fetch) return sendByXhr;
   const { node, bun, deno }: Record<string, string | undefined> = runtime().process?.versions ?? {};
@@ -251,7 +250,7 @@ const sendWhole: Send = (client, { url, headers, body, signal }) => put(client, 
 
 const sendCounted: Send = (client, { url, headers, body, signal, onBytes }) => {
   let sent = 0;
-  // Read the blob in pieces. A blob in memory would otherwise be one chunk, which shows no progress.
+  // Read the blob in pieces, because a blob in memory is otherwise one chunk without progress.
   const counted = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const piece = await body.slice(sent, sent + 65_536).arrayBuffer();
@@ -283,8 +282,8 @@ interface Xhr {
   abort(): void;
 }
 
-// Does not read the headers of the reply, so `Retry-After` of the storage has no effect on web pages. A page can read
-// this header only if the storage lists it in `Access-Control-Expose-Headers`.
+// Does not read the headers of the reply, which web pages can read only if the storage exposes them. So its
+// `Retry-After` has no effect there.
 const sendByXhr: Send = (_client, { url, headers, body, signal, onBytes }) =>
   new Promise((resolve, reject) => {
     const xhr = new (runtime().XMLHttpRequest as new () => Xhr)();
@@ -310,7 +309,7 @@ function throttle(onProgress: UploadOptions['onProgress'], totalBytes: number): 
 }
 
 // Returns the signed header that was not sent, or that the storage received with another value. The reply contains the
-// text that the storage signed: one line per signed header, as received.
+// signed headers as the storage received them, one per line.
 function findDifference(text: string, url: string, sent: Record<string, string>): string | null {
   const received = /<CanonicalRequest>([^<]*)/.exec(text)?.[1]?.replace(/&#(x[aA]|10);/g, '\n') ?? '';
   const signed = new URL(url).searchParams.get('X-Amz-SignedHeaders')?.split(';') ?? [];

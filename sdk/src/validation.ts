@@ -1,4 +1,4 @@
-// This is a separate entry point, because the schemas are larger than the client.
+// A separate entry point, because the schemas are larger than the client.
 import { AgentPlatformError, report } from './errors.js';
 import { definitions, replySchemas } from './generated/reply-schemas.js';
 import type { Middleware } from './options.js';
@@ -49,9 +49,9 @@ export interface ValidationOptions {
 }
 
 /**
- * Checks types, required fields and known values in the JSON body of every successful reply, except replies to raw
- * calls. Fields that this version does not know are ignored. Each body is read twice, which costs time and memory for
- * large replies.
+ * Checks types, required fields, constants and enums in the JSON body of every successful reply, except replies to raw
+ * calls. Ignores fields that this version does not know. Each body is read twice, which costs time and memory for large
+ * replies.
  *
  * @param ajv - from `new Ajv({ strict: false })`
  * @example

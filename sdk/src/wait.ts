@@ -17,7 +17,7 @@ import { runCalls } from './several-calls.js';
 /** Settings of a wait and of its calls. */
 export interface WaitOptions<State = unknown> extends CallOptions {
   /**
-   * Maximum duration of the wait, in milliseconds. After it, the wait rejects with `TimeoutError`; the work continues.
+   * Maximum duration of the wait, in milliseconds. Then the wait rejects with `TimeoutError`, but the work continues.
    *
    * @default 600000
    */
@@ -59,7 +59,7 @@ async function poll<State, Work extends Started>(
           return work(readReply, { ...callOptions, signal });
         });
       } finally {
-        // Count the requests of an interrupted call too. Their number is known when the call has ended.
+        // Count the requests of an interrupted call too. Their number is known only after the call.
         await counted;
       }
     };
@@ -76,7 +76,7 @@ async function poll<State, Work extends Started>(
         // Throws if the wait is over.
         limit.check();
         if (!isTransient(error)) throw error;
-        // The work continues while the API cannot be reached, so the wait continues too.
+        // The work continues while the API is unreachable, so the wait continues too.
         failure = error;
         pauseMs = Math.max(delayMs, (error as Partial<ApiError>).retryAfterMs ?? 0);
       }
@@ -117,7 +117,7 @@ export function waitForKnowledgeBase(
  * Waits until a file of a knowledge base is processed.
  *
  * @param client - a client
- * @param input - the id of the knowledge base, and that of the file
+ * @param input - the ids of the knowledge base and the file
  * @param options - signal and time limits; `onProgress` is called with the file
  * @returns the processed file
  * @throws {JobFailedError} if its processing failed, or if the file does not exist or was deleted

@@ -1,5 +1,5 @@
-// Verifies and signs webhooks as specified by https://www.standardwebhooks.com. Both the platform and the identity
-// provider send such webhooks.
+// Verifies and signs webhooks of the platform and of the identity provider, as https://www.standardwebhooks.com
+// specifies.
 import { AgentPlatformError, UsageError } from './errors.js';
 import type * as schemas from './generated/schemas.js';
 import type { IdentityEvent } from './generated/schemas.js';
@@ -36,7 +36,7 @@ type PlatformEvent =
 /** Data of the events that the platform sends to webhook endpoints, by type. */
 type PlatformEvents = { [Event in PlatformEvent as Event['type']]: Event['data'] };
 
-/** Data of the events of the identity provider that the platform reads, by type, in the provider's format. */
+/** Data of the identity provider's events that the platform reads, by type, in the provider's format. */
 interface IdentityEvents {
   /** A user became a member. */
   'organizationMembership.created': MembershipData;
@@ -52,15 +52,15 @@ interface IdentityEvents {
   'user.deleted': RecordData;
 }
 
-/** Data of events by type: those that the platform sends, and those of the identity provider that it reads. */
+/**
+ * Data of events by type: events that the platform sends, and events of the identity provider that the platform reads.
+ */
 export interface WebhookEvents extends PlatformEvents, IdentityEvents {}
 
-/** Types of the events that the platform sends or reads; the identity provider delivers others too. */
+/** Types of the events that the platform sends or reads. The identity provider sends other types too. */
 export type WebhookEventType = keyof WebhookEvents | (string & {});
 
-/**
- * One event, with `type` as the discriminator. Types that this version does not know are delivered too; ignore them.
- */
+/** One event, with `type` as the discriminator. Ignore types that this version does not know. */
 export type WebhookEvent =
   | PlatformEvent
   | {
@@ -89,7 +89,7 @@ export interface VerifyOptions {
 
 /** Id and time that a signature covers. */
 export interface SignOptions {
-  /** Id of the message; the same for every delivery of it. */
+  /** Id of the message, the same for each of its deliveries. */
   id?: string | undefined;
   /** Time of signing. Default: now. */
   timestamp?: Date | undefined;

@@ -4743,7 +4743,7 @@ export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 /** Maximum records of each kind per organization, not counting deleted ones, and maximum concurrent work. */
 export const organizationLimits = {"agents":10000,"agentTags":10000,"knowledgeBases":10000,"skills":10000,"scheduledTasks":10000,"failedExecutionsInARow":3,"toolServers":1000,"webhookEndpoints":20,"concurrentRuns":5,"concurrentFiles":2,"streamedRunsOfUser":10,"backgroundRunsOfUser":100,"runsInProgress":1000,"executionsOfTaskInProgress":10,"slotsRecordedAtOnce":1440} as const;
 
-/** Maximum concurrent requests of one kind, for a process and per organization, and maximum wait of a further one. */
+/** Maximum concurrent requests of one kind, per process and per organization, and maximum wait of a further request. */
 export const concurrencyLimits = {"interactionLists":{"maxPerOrganization":2,"maxWaitSeconds":5},"textSearches":{"max":3,"maxPerOrganization":2,"maxWaitSeconds":5},"toolServerTests":{"max":20,"maxPerOrganization":5,"maxWaitSeconds":10},"webhookEndpointTests":{"max":20,"maxPerOrganization":5,"maxWaitSeconds":10}} as const;
 
 /** Maximum bytes, values and depth of one message of a tool server; maximum bytes and lines of a stream of messages; maximum size of a server's list of tools; maximum tools of one run. */

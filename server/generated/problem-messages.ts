@@ -1,8 +1,8 @@
 // Copied from codegen/copied/problem-messages.ts by `npm run generate`. Do not edit: the next run overwrites it.
 
-// The texts about values that do not match the contract: one sentence per JSON Schema keyword. They are our own,
-// because a validator changes its texts between versions. The mock imports this file from `codegen`. The server and the
-// SDK's fake each have a generated copy, because neither may import code outside of its folder.
+// The sentences about values that do not match the contract, one per JSON Schema keyword. A validator's own texts
+// change between versions. The server and the SDK's fake have copies, because neither may import code from outside its
+// folder.
 
 const typeNames: Record<string, string> = {
   array: 'a list',

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-/** Why a request is refused, or something has no result, as texts for users. `{value}` is a placeholder. */
+/** Texts in replies that explain a problem. `{value}` is a placeholder. */
 export const reasons = {
   "request": {
     "unknownParameter": "is not a known parameter",

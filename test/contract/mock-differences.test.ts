@@ -26,7 +26,7 @@ test('the mock does not check roles', async () => {
   });
 });
 
-test('the mock stores nothing, and each id exists', async () => {
+test('the mock stores nothing, and every id exists', async () => {
   const tags = async () => (await call('GET', '/agent-tags')).body;
   const before = await tags();
   expect((await call('POST', '/agent-tags', { body: { name: 'new' } })).status).toBe(200);

@@ -191,7 +191,7 @@ describe('the server accepts every example request', () => {
     },
   );
 
-  test('every operation has an example, and every listed refusal is of an example', () => {
+  test('every operation has an example, and every listed refusal belongs to an example', () => {
     expect(new Set(requests.map(({ operation }) => operation.id)).size).toBe(operations.length);
     const titles = requests.map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(Object.keys(refusals)));

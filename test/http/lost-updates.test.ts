@@ -466,7 +466,7 @@ describe('a conversation', () => {
     expect([after.messages.length, after.streamStatus, after.etag]).toEqual([3, 'in_progress', before.etag]);
   });
 
-  test('a change without a name returns 412 with another ETag', async () => {
+  test('an update without fields returns 412 with another ETag', async () => {
     const { conversationId: threadId } = await talk(server);
     const rename = (body: object, tag: string) =>
       server.call('PATCH', '/conversations', { query: { threadId }, body, headers: { 'If-Match': tag } });

@@ -283,7 +283,7 @@ describe('admission', () => {
     });
   });
 
-  test('still admits requests after the queue was short, even if none arrived while it was short', async () => {
+  test('admits requests after the queue was short, even if no request arrived in that time', async () => {
     expect(await isAdmittedWith(10)).toBe(true);
     waiting = 0;
     await sleep(100);

@@ -117,7 +117,7 @@ test.each([
   expect([status, named.sort()]).toEqual([400, Object.keys(query).sort()]);
 });
 
-test('lists the invalid items of a list, and nothing valid', async () => {
+test('lists only the invalid items of a list', async () => {
   const { body } = await server.call('GET', '/admin/invitations', { query: { status: 'x,pending,y', limit: '0' } });
   expect((body.details as { path: string[] }[]).map(({ path }) => path)).toEqual([
     ['limit'],

@@ -1,6 +1,6 @@
 /**
- * Options of Node.js for a process that runs for a few seconds, which is too short to repay optimization of its code.
- * `--interrupt-budget`, which only Node.js 20 has, delays V8's optimizations. `--sparkplug` enables V8's fast compiler
+ * Options of Node.js for a process that runs for a few seconds, too short to repay optimization of its code.
+ * `--interrupt-budget`, which only Node.js 20 has, delays optimizations. `--sparkplug` enables V8's fast compiler
  * without optimizations. Measured: a start of the server takes an eighth less CPU time, the code generator a third
  * less.
  */

@@ -1,5 +1,5 @@
-// Compiles the source tree to JavaScript once per test run. With the compiled tree, a process starts one second faster
-// than with tsx. Jest's workers also load the server from the compiled tree: see .config/jest-environment.mjs.
+// Compiles the source tree to JavaScript once per test run, because a process then starts one second faster than with
+// tsx. Jest's workers also load the server from the compiled tree (.config/jest-environment.mjs).
 import { copyFileSync, cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,16 +13,13 @@ const keepAddressesOfGenerator = keepAddresses(/\/(codegen|\.config\/tools)\/.*\
   JSON.stringify(pathToFileURL(path).href),
 );
 
-/** Returns the files of `test` that programs and workers load. Jest compiles the files with tests itself. */
+/** Returns the files of `test` that programs and workers load. Jest itself compiles the files with tests. */
 const helpersOfTests = (): string[] =>
   readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.ts$/.test(name) && !name.includes('node_modules'))
     .map((name) => join(root, 'test', name));
 
-/**
- * Compiles each file by itself into a folder with the same layout as the tree. Returns the folder, which the caller
- * removes.
- */
+/** Compiles each file separately into a folder with the layout of the tree. The caller removes the folder. */
 export async function buildTree(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'agent-platform-test-build-'));
   await build({

@@ -16,8 +16,8 @@ const programs = [
 ];
 
 /**
- * Replaces programs of a compiled tree by bundles with most of their packages. A process takes 1.2 s of CPU time to
- * load the server from single files, and 0.7 s to load it from a bundle.
+ * Replaces programs of a compiled tree by bundles with most of their packages. To load the server, a process takes 1.2
+ * s of CPU time from single files, and 0.7 s from a bundle.
  */
 export async function bundlePrograms(folder: string): Promise<void> {
   const addressOf = (path: string) =>

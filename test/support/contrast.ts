@@ -1,10 +1,10 @@
-// Measures the contrast of the texts of a page, as WCAG 2 defines it. WCAG exempts disabled controls.
+// Measures the contrast of the texts of a page as WCAG 2 defines it, without disabled controls, which WCAG exempts.
 import type { Page } from 'playwright-core';
 
 /** Minimum contrast of normal text in level AA. */
 const minContrast = 4.5;
 
-// The source code is a string, because it runs in the browser. A translucent color is blended with the color behind it.
+// A string, because the code runs in the browser. A translucent color is blended with the color behind it.
 const measure = `(() => {
   const parse = (color) => {
     const [r, g, b, a = 1] = color.match(/[\\d.]+/g).map(Number);
@@ -48,7 +48,7 @@ const measure = `(() => {
   return measured;
 })()`;
 
-/** Returns the number of measured texts, and those that are too pale to read. */
+/** Returns the number of measured texts, and the texts that are too pale to read. */
 export async function findPaleTexts(page: Page): Promise<{ measured: number; pale: string[] }> {
   const texts = await page.evaluate<{ text: string; contrast: number }[]>(measure);
   const pale = texts.filter(({ contrast }) => contrast < minContrast);

@@ -1,5 +1,5 @@
-// Fills one data folder per test run with a database and demo data, and copies it for each server. Filling a folder
-// takes 2.6 s of CPU time, and copying it 0.1 s.
+// Fills one data folder per test run with a database and demo data, and copies it for each server. Filling takes 2.6 s
+// of CPU time, copying 0.1 s.
 import { existsSync, renameSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';

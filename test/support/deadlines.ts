@@ -1,4 +1,4 @@
-// The log shows whether a request ended at its deadline. A measured duration would depend on the speed of the machine.
+// Reads the log, because a measured duration would depend on the speed of the machine.
 
 /** Returns how many requests the deadline has ended, from the lines of the server's log. */
 export const countDeadlines = (logs: readonly Record<string, unknown>[]): number =>

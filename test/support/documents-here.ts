@@ -1,5 +1,4 @@
-// Reads the documents of a test server in the test process, with the code that the reading process runs. Starting that
-// process for each document takes 0.2 s of CPU time.
+// Reads the documents of a test server in the test process, because starting a reading process takes 0.2 s of CPU time.
 import { chunkText } from '../../server/platform/documents/chunks.js';
 import { documentError } from '../../server/platform/documents/document-error.js';
 import { textOfDocument } from '../../server/platform/documents/document-text.js';

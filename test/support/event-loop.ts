@@ -1,10 +1,9 @@
-// Measures how long the event loop was blocked, in CPU time of the main thread. Wall-clock time would include other
-// processes on a busy machine.
+// Measures in CPU time how long the event loop was blocked. Wall-clock time would include other processes.
 import { readFileSync } from 'node:fs';
 
 /**
- * Returns the CPU time of the main thread in milliseconds. Without /proc, returns that of the whole process, which is
- * an upper bound.
+ * Returns the CPU time of the main thread in milliseconds. Without /proc, returns an upper bound: the CPU time of the
+ * whole process.
  */
 export function threadCpuMs(): number {
   try {
@@ -19,9 +18,9 @@ export function threadCpuMs(): number {
 let fixedText: string | undefined;
 
 /**
- * Parses and serializes 2 MB of JSON three times. Returns the lowest CPU time, in milliseconds: about 25 on a quiet
- * machine. Tests divide other CPU times by it, because a slow CPU makes both longer. Other processes slow the CPU down
- * too, because they use the same caches.
+ * Parses and serializes 2 MB of JSON three times. Returns the lowest CPU time in milliseconds: about 25 on a quiet
+ * machine. Tests divide other CPU times by this time, because a slow machine, or other processes that use the same
+ * caches, make both longer.
  */
 export function cpuMsOfFixedWork(): number {
   fixedText ??= JSON.stringify(Array.from({ length: 125_000 }, (_, index) => ({ index })));
@@ -50,15 +49,15 @@ const intervalMs = 20;
 let unwatchedCount = 0;
 
 /**
- * Runs work during which the iterations of the event loop are not measured. For example, a server that starts in a
- * test process compiles its validators, which takes 0.5 s.
+ * Runs work during which the event loop is not measured, such as the start of a server, which compiles validators for
+ * 0.5 s.
  */
 export async function unwatched<Result>(work: () => Promise<Result>): Promise<Result> {
   unwatchedCount++;
   try {
     return await work();
   } finally {
-    // Wait for the next sample, which still includes the last iteration of the work.
+    // The next sample still includes the last iteration of the work.
     setTimeout(() => unwatchedCount--, 2 * intervalMs).unref();
   }
 }

@@ -1,7 +1,7 @@
 import type { ReferenceChecks } from '../../server/modules/agents/references.js';
 import type { Events } from '../../server/platform/events/emit-events.js';
 
-/** Ignores every event, for tests that build a module without the modules that react to its events. */
+/** Ignores every event, for tests of a module without the modules that react to its events. */
 export const ignoredEvents: Events = { emit: async () => undefined };
 
 const none = () => Promise.resolve([]);

@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Calls `read` until `isExpected` accepts its value, and returns that value. Fails with the last value after
- * `timeoutMs`.
- */
+/** Calls `read` until `isExpected` accepts the value, and returns it. Fails with the last value after `timeoutMs`. */
 export async function eventually<Value>(
   read: () => Value | Promise<Value>,
   isExpected: (value: Value) => boolean,
@@ -18,7 +15,7 @@ export async function eventually<Value>(
       throw new Error(
         `no expected value within ${timeoutMs} ms; last value: ${String(JSON.stringify(value)).slice(0, 2_000)}`,
       );
-    // Polls less often during a long wait. Otherwise the polling would take more CPU time than the tested work.
+    // Poll less often during a long wait, so that polling does not take more CPU time than the tested work.
     await sleep(Math.min(200, 10 + waitedMs / 20));
   }
 }

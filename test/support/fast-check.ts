@@ -1,5 +1,5 @@
-// fast-check with a fixed seed, so that a run in CI fails only for a change that broke something. `npm run test:full`
-// uses random seeds, and may find more failures.
+// fast-check with a fixed seed, so that CI fails only for a change that broke something. `npm run test:full` uses
+// random seeds.
 import * as fc from 'fast-check';
 import { isFullRun } from './full-run.js';
 

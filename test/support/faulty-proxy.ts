@@ -9,8 +9,8 @@ export interface FaultyProxy {
   /** Resumes forwarding, starting with the data that was held back. */
   goOn(): void;
   /**
-   * Ends `hang` for connections opened from now on. Earlier connections stay open and receive nothing, as after a
-   * firewall has dropped their state.
+   * Ends `hang` for new connections. Earlier connections stay open and receive nothing, as after a firewall has dropped
+   * their state.
    */
   acceptNewOnly(): void;
   /** Closes all connections and each new one, as a database does while it restarts. */
@@ -46,7 +46,7 @@ export async function startFaultyProxy(target: NetConnectOpts): Promise<FaultyPr
     port: (server.address() as AddressInfo).port,
     hang() {
       isHanging = true;
-      // `pause` alone would not be enough, because a pipe resumes its source when the other side has room again.
+      // `pause` alone is not enough, because a pipe resumes its source when the other side has room.
       open.forEach((to, from) => from.unpipe(to).pause());
     },
     goOn() {

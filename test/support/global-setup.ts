@@ -1,5 +1,5 @@
-// Runs before all tests: starts one Postgres and builds the tree once. Jest loads this file with Node's resolver, which
-// does not map an import of `.js` to a `.ts` file. So this file loads modules of the tree with tsx.
+// Runs before all tests: starts one Postgres and builds the tree once. Loads modules of the tree with tsx, because Jest
+// loads this file with Node's resolver, which does not map `.js` to `.ts`.
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import type { TestDatabaseServer } from './database-server.js';
@@ -24,8 +24,8 @@ export default async function globalSetup(): Promise<void> {
   createSigningKey(folder);
   // The workers that Jest starts next inherit this environment.
   process.env['TEST_BUILD'] = folder;
-  // In Node.js 22 and newer, all processes share their compiled code, which saves an eighth of the CPU time of 42 test
-  // files (measured).
+  // From Node.js 22, all processes share their compiled code, which saves an eighth of the CPU time (measured with 42
+  // files).
   process.env['NODE_COMPILE_CACHE'] ??= join(folder, 'compile-cache');
   const starting = startTestDatabaseServer(process.env['TEST_DATABASE_URL']);
   const bundling = bundlePrograms(folder);

@@ -1,6 +1,5 @@
-// A server in its own process that reports its memory and how long its event loop was blocked. Jest's own process
-// retains too much memory to be measured. The parent sends a `Begin`, and later `end`. The process replies
-// to `end` with a `Measurement`.
+// A server that reports its memory and how long its event loop was blocked. It has its own process, because Jest's
+// process retains too much memory. The parent sends a `Begin`, and later `end`, which returns a `Measurement`.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../server/app/config/config.js';
@@ -16,8 +15,8 @@ export interface MeasuredServer {
 
 export interface Begin {
   /**
-   * If the memory has grown by more than this, the process collects its garbage and measures again. So garbage alone
-   * cannot exceed this limit. Null if the memory is not measured.
+   * If the memory has grown by more than this, the process collects its garbage and measures again, so that garbage
+   * alone cannot exceed a limit. Null if the memory is not measured.
    */
   readonly collectAboveBytes: number | null;
 }
@@ -49,8 +48,8 @@ await provider.addMember({
 let end: () => Measurement = () => ({ memoryGrowthBytes: null, longestIterationRatio: 0 });
 
 /**
- * Measures the maximum growth of the memory from now on. New objects may use memory that the process already had, so
- * that `rss` does not grow. So the larger growth counts: that of `rss`, or that of heap and external memory.
+ * Measures the maximum growth of the memory from now on: of `rss`, or of heap and external memory if that is larger.
+ * New objects may use memory that the process already had, so that `rss` does not grow.
  */
 function watchMemory(collectAboveBytes: number, collect: () => void) {
   const look = (): { rss: number; used: number } => {
@@ -76,8 +75,8 @@ function watchMemory(collectAboveBytes: number, collect: () => void) {
 let fixedWorkMs = Infinity;
 
 /**
- * If an earlier result of `cpuMsOfFixedWork` gives a lower ratio, that result is exact enough, because
- * `maxIterationRatio` is four times as high. Another call takes 0.1 s of CPU time, more than most actions.
+ * If an earlier `cpuMsOfFixedWork` gives a lower ratio than this, the function is not called again, because the maximum
+ * is four times as high. A call takes 0.1 s of CPU time, more than most actions.
  */
 const lowRatio = 4;
 

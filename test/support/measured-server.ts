@@ -11,9 +11,8 @@ import { acquireTestDatabase } from './database.js';
 import type { Begin, MeasuredServer, Measurement } from './measured-process.js';
 
 /**
- * Maximum `longestIterationRatio` of costly requests: 0.4 s of CPU time on a quiet machine. On a busy machine,
- * more data accumulates between two iterations, so an iteration reads more. The AI SDK needs half of the maximum for a
- * file of 4 MB in a message.
+ * Maximum `longestIterationRatio` of costly requests: 0.4 s of CPU time on a quiet machine. The AI SDK needs half of it
+ * for a file of 4 MB in a message. On a busy machine, an iteration reads more data, because more has accumulated.
  */
 export const maxIterationRatio = 16;
 
@@ -21,10 +20,9 @@ export interface StartedMeasuredServer extends MeasuredServer {
   readonly organizationId: string;
   readonly database: Knex;
   /**
-   * Returns what the action costs the server. If this cost exceeds `maxIterationRatio` or `maxGrowthBytes`, runs and
-   * measures the action up to two more times, and returns the lowest values. Other processes can only increase a value:
-   * for example, a client that gets less CPU time reads more slowly, which leaves more data in the server. Measures the
-   * memory only with `maxGrowthBytes`.
+   * Returns what the action costs the server. Measures the memory only with `maxGrowthBytes`. If the cost exceeds
+   * `maxIterationRatio` or `maxGrowthBytes`, runs the action up to two more times. Returns the lowest values, because
+   * other processes can only increase them.
    */
   measure(action: () => Promise<unknown>, maxGrowthBytes?: number): Promise<Measurement>;
   /**
@@ -50,8 +48,8 @@ export async function startMeasuredServer(environment: Record<string, string> = 
     execArgv: ['--expose-gc', '--max-old-space-size=200', '--max-semi-space-size=16'],
     env: {
       PATH: process.env.PATH,
-      // Makes the C library return each freed buffer of 128 KiB or more to the operating system immediately. Chunks of
-      // sockets are smaller: returning these too would take a third of the CPU time.
+      // Makes the C library return freed buffers of 128 KiB or more to the system immediately. Returning smaller ones
+      // too, such as chunks of sockets, would take a third of the CPU time.
       MALLOC_MMAP_THRESHOLD_: '131072',
       NODE_ENV: 'development',
       DATABASE_URL: testDatabase.url,

@@ -1,5 +1,5 @@
-// Starts the mock in the Jest worker, which loads Prism only once. A process takes a second of CPU time to load it.
-// test/contract/mock-process.ts starts the mock as a process, for tests of its command.
+// Starts the mock in the Jest worker, which loads Prism once, because loading takes a second of CPU time. For tests of
+// its command, test/contract/mock-process.ts starts the mock as a process.
 import { pathToFileURL } from 'node:url';
 import type { MockOptions } from '../../mocks/src/index.js';
 import { builtFile } from './built.js';

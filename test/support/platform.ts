@@ -7,7 +7,6 @@ export const isLinux = process.platform === 'linux';
 export const testIf = (holds: boolean, reason: string): typeof test | typeof test.skip =>
   isAvailable(holds, reason) ? test : test.skip;
 
-/** Like `testIf`, for a group of tests. */
 export const describeIf = (holds: boolean, reason: string): typeof describe | typeof describe.skip =>
   isAvailable(holds, reason) ? describe : describe.skip;
 

@@ -31,8 +31,8 @@ export function secretsOf(environment: Readonly<Record<string, string>>): Record
 }
 
 /**
- * Returns the names of the secrets that the output contains plain, URL-encoded or in base64. A token is also found by
- * its signature alone.
+ * Returns the names of the secrets that the output contains plain, URL-encoded or in base64. The signature of a token
+ * counts as the token.
  */
 export function findSecrets(output: string, secrets: Readonly<Record<string, string>>): string[] {
   const formsOf = (secret: string) => {

@@ -50,8 +50,8 @@ export interface TestServer {
   tokenFor(options?: TokenOptions): Promise<string>;
   call(method: string, path: string, options?: CallOptions): Promise<CallResult>;
   /**
-   * Counts the SQL statements of the action and of all requests that begin meanwhile. Leaves out the statements of
-   * workers and timers, and those that control transactions.
+   * Counts the SQL statements of the action and of all requests that begin meanwhile. Omits statements of workers and
+   * timers, and statements that control transactions.
    */
   countStatements(action: () => Promise<unknown>): Promise<number>;
   /**
@@ -66,20 +66,17 @@ export interface TestServerOptions {
   worker?: boolean;
   /** Whether documents are read in the test process instead of a separate one. Default: true, false in a full run. */
   readsDocumentsHere?: boolean;
-  /**
-   * Why the test file may block the event loop for longer than `maxBlockRatio` allows. The reason is logged.
-   * Without a reason, a longer block fails the file.
-   */
+  /** Why the test file may block the event loop for longer than `maxBlockRatio` allows. The reason is logged. */
   blocksEventLoop?: string;
 }
 
 /**
- * Maximum CPU time of one iteration of the event loop, divided by `cpuMsOfFixedWork`. On a quiet machine, this maximum
- * is 2.5 s. An iteration also runs code of the test. Servers in processes of their own have lower limits, which are in
- * test/security/hostile-bodies.test.ts and measured-server.ts.
+ * Maximum CPU time of one iteration of the event loop, divided by `cpuMsOfFixedWork`: 2.5 s on a quiet machine. An
+ * iteration also runs code of the test. Servers in processes of their own have lower limits
+ * (test/security/hostile-bodies.test.ts, measured-server.ts).
  */
 const maxBlockRatio = 100;
-/** Shorter blocks are not checked, because the check calls `cpuMsOfFixedWork`, which takes 0.1 s. */
+/** Shorter blocks are not checked, because the check takes 0.1 s. */
 const minCheckedBlockMs = 1_000;
 
 const defaultSettings = {

@@ -1,4 +1,4 @@
-// The servers of a test run share a key that signs tokens, because creating one takes 0.2 s of CPU time.
+// The servers of a test run share a key that signs tokens, because creating a key takes 0.2 s of CPU time.
 import { generateKeyPairSync } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A database on a disk that a test can fill: a tablespace on a small in-memory file system. Only root can mount it.
+// A database on a disk that a test can fill: a tablespace on a small file system in memory, which only root can mount.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';

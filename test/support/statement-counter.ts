@@ -3,15 +3,15 @@ import type { Server } from 'node:http';
 import type { Knex } from 'knex';
 
 /**
- * Returns a function that runs an action and counts the statements that the action, and all requests that begin
- * meanwhile, send through the pools. Leaves out statements that control transactions.
+ * Returns a function that runs an action and counts the statements of the action, and of all requests that begin
+ * meanwhile. Statements that control transactions do not count.
  */
 export function createStatementCounter(
   server: Server,
   pools: readonly Knex[],
 ): (action: () => Promise<unknown>) => Promise<number> {
-  // Separates the statements of requests from those of workers and timers. It is used only while statements are
-  // counted, because its permanent use would take a tenth of the CPU time of all tests.
+  // Separates the statements of requests from statements of workers and timers. Permanent use, not only while
+  // statements are counted, would take a tenth of the CPU time of all tests.
   const isCounted = new AsyncLocalStorage<true>();
   let countsInProgress = 0;
   const listeners = server.listeners('request');

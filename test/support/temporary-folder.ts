@@ -34,10 +34,7 @@ function freeBytes(): number {
   }
 }
 
-/**
- * Removes the folders of killed test runs. A killed run may have had the same process id as this one, so a folder with
- * this id is removed too.
- */
+/** Removes the folders of killed test runs, which may have had the process id of this run. */
 function removeAbandoned(): void {
   for (const name of readdirSync(memory)) {
     const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length) : NaN);

@@ -15,7 +15,7 @@ export function createTokenSource(
   provider: NonNullable<Container['identityProvider']>,
   defaultOrganizationId: string,
 ): (options?: TokenOptions) => Promise<string> {
-  // Holds promises, so that two concurrent first calls for one member share the same work.
+  // Holds promises, so that concurrent calls for one member share the work.
   const known = new Map<string, Promise<unknown>>();
   const once = <Made>(key: string, make: () => Promise<Made>): Promise<Made> => {
     const made = known.get(key) ?? make();

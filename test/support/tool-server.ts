@@ -1,4 +1,4 @@
-// Starts a tool server built with the official MCP SDK. Also starts HTTP servers with any other behavior.
+// Starts a tool server built with the official MCP SDK, or an HTTP server with any other behavior.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -12,7 +12,6 @@ export interface RunningServer {
   port: number;
   /** `http://127.0.0.1:<port>` */
   origin: string;
-  /** Every request, in order. */
   requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
   openConnections(): number;
   stop(): Promise<void>;

@@ -20,7 +20,7 @@ function collectEvents(response: ServerResponse): () => string | null {
   return () => (isStream() ? pieces.join('') : null);
 }
 
-/** Watches replies from now on. The returned function returns the differences so far. */
+/** Watches replies from now on. Returns a function that returns the differences so far. */
 export function watchReplies(server: Server): () => Promise<string[]> {
   const differences = new Set<string>();
   const streams: Promise<void>[] = [];

@@ -1,7 +1,6 @@
 // Finds SQL that could read or change records of another organization. Each table with a column `organization_id` needs
 // a condition that always applies: `organization_id = :organizationId`, or an equation with the same column of another
-// table. A text can be a part of a statement. The condition that restricts a table must be in the text that names the
-// table.
+// table. The condition must be in the text that names the table, even if the text is only a part of a statement.
 import { readFileSync } from 'node:fs';
 import { placesOfAllOrganizations } from './tables.js';
 import { textOf } from './template-text.js';
@@ -71,8 +70,8 @@ function split(tokens, isSeparator) {
 const splitList = (tokens) => split(tokens, (token) => token === ',');
 
 /**
- * Returns one side of an equation: the binding, or the alias before `organization_id`. The alias is empty if the column
- * has none. Returns null for any other side.
+ * Returns one side of an equation: the binding, or the alias of `organization_id`, which can be empty. Returns null for
+ * any other side.
  */
 function sideOf(tokens) {
   if (tokens.length === 1 && tokens[0] === organizationBinding) return organizationBinding;
@@ -114,7 +113,7 @@ const equationsOf = (condition) =>
   condition.includes('or')
     ? []
     : split(condition, (token) => token === 'and').flatMap((part) => {
-        // An interpolation after an equation is ignored. `isOpenCondition` refuses texts that would add an `or`.
+        // Ignores an interpolation after an equation, because `isOpenCondition` refuses texts that would add an `or`.
         const isFurther = (token, index) => index > 0 && isInterpolation(token) && part[index + 1] !== '.';
         const sides = sidesOf(part.filter((token, index) => !isFurther(token, index)));
         return sides === null ? [] : [sides];
@@ -180,8 +179,8 @@ function readQuery(tokens) {
       const restricts = outerJoin === undefined || outerJoin === 'left' ? [joined] : [];
       equations.push(...others.map((other) => ({ sides: [joined.alias, other.alias], restricts })));
     } else if (token === 'on' && next !== 'conflict') {
-      // A `left join` keeps rows that do not match its condition, so the condition restricts only the joined table.
-      // Conditions of other outer joins do not count.
+      // A `left join` keeps rows that do not match, so its condition restricts only the joined table. Conditions of
+      // other outer joins do not count.
       const restricts = outerJoin === undefined ? tables : outerJoin === 'left' ? tables.slice(-1) : [];
       const condition = conditionOf(tokens.slice(index + 1));
       if (condition.includes(',')) problems.push('a table after the condition of a join');
@@ -211,7 +210,7 @@ function problemsOfQuery(tokens) {
   const isRestricted = (side) => {
     if (side === organizationBinding || side === checkedElsewhere) return true;
     const table = tableOf(side);
-    // The rows of a function come from bindings, so an equation with them restricts nothing.
+    // The rows of a function come from bindings, so an equation with the function restricts nothing.
     return table === undefined || restricted.has(table) || !(table.isChecked || table.isFunction);
   };
   for (let size = -1; size < restricted.size;) {
@@ -234,8 +233,8 @@ function problemsOf(tokens) {
 }
 
 /**
- * Returns whether the text is a condition, or a part of one, with an `or` outside of parentheses. In a longer
- * condition, such an `or` would undo an equation of `organization_id`.
+ * Returns whether the text is (a part of) a condition with an `or` outside of parentheses. In a longer condition, this
+ * `or` would undo an equation of `organization_id`.
  */
 function isOpenCondition(tokens) {
   const hasSign = tokens.some((token) => /^([=<>]|:\w)/.test(token));
@@ -245,7 +244,7 @@ function isOpenCondition(tokens) {
 
 const concernsAllOrganizations = (sql) => /-- all organizations\s*$/.test(sql);
 
-/** Returns the tables that are not restricted to an organization, and the parts that could undo a restriction. */
+/** Returns the tables without a restriction to an organization, and the parts that could undo a restriction. */
 export function unrestrictedParts(sql) {
   if (concernsAllOrganizations(sql)) return [];
   const tokens = nest(tokensOf(sql));

@@ -1,6 +1,6 @@
 // Which parts of the server may change which tables, and which files may contain statements for all organizations.
 
-/** These parts purge, erase or restore records of every kind, or compute daily totals. They may change any table. */
+/** Parts that may change any table: they purge, erase or restore records of every kind, or compute daily totals. */
 export const writersOfAllTables = ['modules/deleted-records', 'modules/user-erasure', 'platform/daily-totals'];
 
 /** The other parts that may change a table. */
@@ -41,7 +41,7 @@ export const writersOfTables = {
   webhook_endpoints: ['modules/webhook-endpoints'],
 };
 
-/** A statement with the comment `-- all organizations` may stand only in these files. */
+/** Only these files may contain statements with the comment `-- all organizations`. */
 export const placesOfAllOrganizations = [
   'modules/agent-runner/stream/run-events-repository.ts',
   'modules/audit-log/repository.ts',

@@ -5,9 +5,9 @@ import type { Recorded } from './traffic.js';
 
 export interface CheckResult {
   checked: number;
-  /** Compared exchanges whose request was refused with a 4xx. Of these, only the replies are checked. */
+  /** Compared exchanges with a 4xx reply. Of these, only the replies are checked. */
   refused: number;
-  /** Exchanges that were not compared, such as those of other servers. */
+  /** Exchanges that were not compared, such as requests to other servers. */
   skipped: number;
   findings: string[];
   /** Values of X-Contract-Sha256 in the replies. */
@@ -22,7 +22,7 @@ function pathOf(url: URL, server: string | undefined): string | null {
   return url.origin === base.origin && url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length) : null;
 }
 
-/** Paths that a server has in addition to those of the contract. */
+/** Paths of a server that are not in the contract. */
 const pathsOutsideContract = /^\/(healthz|readyz|metrics|openapi\.(yaml|json)|docs(\/.*)?)$/;
 
 /**
@@ -72,8 +72,8 @@ export function checkTraffic(contract: Contract, traffic: readonly Recorded[], s
     (isRefused ? refused : accepted).push({ request: { ...request, url: target }, response });
   }
   result.refused = refused.length;
-  // A request that was refused may be wrong on purpose, so only its reply counts. Accepted exchanges come first,
-  // because Redocly reports a problem of several exchanges once, with the index of the first exchange.
+  // A refused request may be wrong on purpose, so only its reply counts. Accepted exchanges come first, because Redocly
+  // reports a problem once, with the index of the first exchange that has it.
   const problems = findDrift(document, [...accepted, ...refused]);
   const counts = ({ target, exchangeIndex }: Problem) => target === 'response' || exchangeIndex < accepted.length;
   result.findings.push(...problems.filter(counts).map(described));

@@ -23,7 +23,7 @@ export interface Problem {
 /** Version of Redocly CLI to download if the project has none. */
 const redoclyVersion = '2.77.0';
 
-/** Returns the command of the project's own Redocly CLI, or one that downloads it. */
+/** Returns the command of the project's Redocly CLI, or a command that downloads it. */
 function redocly(): [command: string, ...args: string[]] {
   try {
     const own = createRequire(join(process.cwd(), 'package.json')).resolve('@redocly/cli/bin/cli.js');
@@ -35,8 +35,7 @@ function redocly(): [command: string, ...args: string[]] {
 
 /**
  * Returns a copy of the contract whose request bodies have schemas of their own, in which read-only fields accept any
- * value. The service accepts such values, so that a record that was read can be written back. With two documents,
- * Redocly would run twice, which takes a second of CPU time.
+ * value, as on the server. With two documents, Redocly would run twice, which takes a second of CPU time.
  */
 function acceptReadOnlyInRequests(document: Json): Json {
   // Unlike `structuredClone`, this copies an object once for each place that refers to it.
@@ -75,7 +74,7 @@ function runDrift(contract: Json, traffic: readonly Recorded[]): Problem[] {
       encoding: 'utf8',
       env: { ...process.env, NODE_OPTIONS: '' },
     });
-    // Redocly CLI ends with 1 if it finds problems. Only a missing report is a failure.
+    // The exit code 1 means that Redocly found problems. Only a missing report is a failure.
     if (!existsSync(report)) throw new Error(`Redocly CLI did not run: ${error?.message ?? stderr.trim()}`);
     return (JSON.parse(readFileSync(report, 'utf8')) as { problems: Problem[] }).problems;
   } finally {

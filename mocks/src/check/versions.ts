@@ -1,5 +1,5 @@
-// Compares the package's contract with the contracts of a service and of recorded traffic. Also compares its version
-// with the one for which the program was written.
+// Compares the package's contract with the contracts of a service and of recorded traffic, and with the version for
+// which the program was written.
 import type { Json } from '../../../codegen/contract/document.js';
 import type { Contract } from '../contract.js';
 import { UsageError } from '../usage-error.js';

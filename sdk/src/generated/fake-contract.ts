@@ -3448,7 +3448,7 @@ export const reservedToolServerHeaders = {
   pattern: '^proxy-',
 } as const;
 
-/** Why a request is refused, or something has no result, as texts for users. `{value}` is a placeholder. */
+/** Texts in replies that explain a problem. `{value}` is a placeholder. */
 export const reasons = {
   request: {
     unknownParameter: 'is not a known parameter',

@@ -2,7 +2,7 @@ import { contractSha256, contractVersion } from '../generated/version.js';
 import { report } from '../errors.js';
 import type { Middleware } from '../options.js';
 
-/** The server's contract and that of this package. */
+/** The contract of the server and the contract of this package. */
 export interface ContractMismatch {
   /** SHA-256 of the server's contract, from the header `X-Contract-Sha256`. */
   server: string;
@@ -13,8 +13,8 @@ export interface ContractMismatch {
 }
 
 /**
- * Reports each contract of the server that differs from the one of this package, once. A difference alone is no error,
- * because a newer server supports older clients. The report helps to explain an unexpected reply.
+ * Reports once for each contract of the server that differs from the contract of this package. A difference is no
+ * error, because a newer server supports older clients. The report helps to explain an unexpected reply.
  *
  * @param onMismatch - default: a debug line on the console
  * @example

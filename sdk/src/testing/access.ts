@@ -9,7 +9,7 @@ export function mayCall(caller: FakeCaller, { role, permissions }: FakeOperation
   return permissions.some((permission) => caller.permissions.includes(permission));
 }
 
-/** Returns true unless the body requires a permission, and the caller has neither that nor the required role. */
+/** Returns whether the caller's role or permissions allow this body. */
 export function maySend(caller: FakeCaller, { role, permissionByField }: FakeOperation, body: unknown): boolean {
   if (!permissionByField || caller.role === 'org:admin' || caller.role === role) return true;
   const { field, present, absent } = permissionByField;

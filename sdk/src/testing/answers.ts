@@ -1,4 +1,3 @@
-// Answers of the fake's agents.
 import type * as schemas from '../generated/schemas.js';
 
 /** What one run does. */

@@ -20,7 +20,7 @@ export function createClock(start: Date): FakeClock {
   const nowMs = () => workingAtMs ?? start.getTime() + (Date.now() - startedAtMs) + advancedMs;
 
   function settle(): void {
-    // Due work must not start other work before its own end.
+    // Due work must end before other due work starts.
     if (workingAtMs !== null) return;
     // Move past the last timestamp, because lists sort the records of different requests by their timestamps.
     advancedMs += Math.max(0, lastTimestampMs + 1 - nowMs());

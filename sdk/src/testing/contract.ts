@@ -22,7 +22,7 @@ export type FakeRequest<Id extends FakeOperationId> = Pick<FakeExchanges[Id], 'q
   caller: FakeCaller;
 };
 
-/** A successful reply of an operation. `events` replaces the body of a streamed chat, `lines` that of an export. */
+/** A successful reply of an operation. `events` replaces the body of a streamed chat, `lines` the body of an export. */
 export type FakeReply<Id extends FakeOperationId> = FakeExchanges[Id]['reply'] & {
   headers?: Readonly<Record<string, string>>;
   events?: readonly object[];

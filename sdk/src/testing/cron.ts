@@ -1,5 +1,5 @@
-// Evaluates cron expressions of five fields in UTC: `*`, lists, ranges, steps, and names of months and weekdays. The
-// server uses croner, which would add 20 kB to the compressed package. This file adds 3 kB.
+// Evaluates cron expressions of five fields in UTC. The server uses croner, which would add 20 kB to the compressed
+// package. This file adds 3 kB.
 import { reasons } from '../generated/fake-contract.js';
 import { fillIn } from './errors.js';
 
@@ -89,7 +89,7 @@ function parse(expression: string): Schedule | string {
 const unsupported = /[@LW#?]/i;
 const allNames = new RegExp(`\\b(?:${[...weekdays, ...months].join('|')})\\b`, 'gi');
 
-/** Maximum days to search. The rarest date is 29 February, which does not occur for eight years around 2100. */
+/** Maximum days to search. The rarest date is 29 February, which does not occur between 2096 and 2104. */
 const maxDays = 366 * 9;
 const dayMs = 86_400_000;
 

@@ -69,8 +69,8 @@ export interface Fake {
   /** Sets the reply of an operation, for what the fake does not model. The operation then has no effect. */
   reply<Id extends FakeOperationId>(operationId: Id, reply: FixedReply<Id>): void;
   /**
-   * Sets what the agent does in the next run. Several calls set the following runs, in order. In a run without a
-   * script, the agent repeats the message.
+   * Sets what the agent does in the next run. Further calls set the following runs. In a run without a script, the
+   * agent repeats the message.
    */
   answer(script: ChatScript): void;
   /** Moves the time of the fake forward, and does the processing, runs and scheduled tasks that become due. */
@@ -78,8 +78,8 @@ export interface Fake {
   /** The current time of the fake. */
   now(): Date;
   /**
-   * The fake's time as a clock. A client that has this clock does not wait: each delay between attempts and each wait
-   * moves the time of the fake forward, as `advance` does.
+   * The fake's time as a clock. With this clock, a client does not wait: each delay between attempts and each wait
+   * advances the time of the fake.
    */
   clock: Clock;
   /** Returns a token of another user or role. */
@@ -172,8 +172,8 @@ const recordOf = ({ method, headers }: Request, url: URL, route: Route | null): 
 
 /**
  * Creates a service in memory. It follows the contract and the rules of the service: roles, validation, references,
- * versions, idempotency keys, uploads, processing, runs and schedules. An operation whose result it cannot compute,
- * such as a search by meaning, throws `NotModelledError` until the test sets a reply.
+ * versions, idempotency keys, uploads, processing, runs and schedules. An operation whose result the fake cannot
+ * compute, such as a search by meaning, throws `NotModelledError` until the test sets a reply.
  *
  * @example
  * ```ts

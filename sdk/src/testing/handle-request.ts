@@ -24,7 +24,6 @@ export function findRoute(method: string, pathname: string): Route | null {
   return found ? { id: found[0] as FakeOperationId, operation: found[1] } : null;
 }
 
-/** Returns the reply to a request that no operation serves. */
 export function withoutRoute(pathname: string): Response {
   const allowed = Object.values(fakeOperations).filter(({ path }) => pathname.endsWith(path));
   if (allowed.length === 0) return toResponse(errorReply(new FakeError('not_found'), null), null);

@@ -26,7 +26,7 @@ function toStored(reply: WireReply): WireReply {
   return { ...conflict, headers: { ...conflict.headers, 'X-Thread-ID': threadId } };
 }
 
-/** A failure with another status can be temporary, so it is not stored and a repeat runs the handler again. */
+/** A failure with another status can be temporary, so a repeat runs the handler again. */
 const isFinal = ({ status }: WireReply): boolean => status < 300 || status === 400 || status === 404;
 
 export function createIdempotency(clock: FakeClock): Idempotency {

@@ -55,7 +55,7 @@ const formats: Record<string, RegExp> = {
   uri: /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]*$/i,
 };
 
-// The checks have the order of the service, which reports only the first problem of a parameter.
+// In the order of the service, which reports only the first problem of a parameter.
 const textChecks: Checks<string> = {
   pattern: (text, pattern) => new RegExp(pattern, 'u').test(text),
   format: (text, format) => formats[format]?.test(text) ?? true,
@@ -101,9 +101,9 @@ function findFieldProblems(schema: FakeSchema, value: Fields, path: string[]): P
 }
 
 /**
- * Reports only the problems of the variant that the caller meant: the variant whose type and constant fields fit. If no
- * variant fits, the caller meant the variant without constant fields. If several variants have no constant fields, the
- * caller meant the first of them whose first required field is in the value.
+ * Reports only the problems of the variant that the caller meant: the variant whose type and constant fields fit,
+ * otherwise the variant without constant fields. Of several such variants, it is the first whose first required field
+ * is in the value.
  */
 function findVariantProblems(variants: readonly FakeSchema[], value: unknown, path: string[]): Problem[] {
   const all = variants.map(resolveSchema);

@@ -9,7 +9,7 @@ import type { Store, StoredUser } from './store.js';
 
 export type Seed = typeof fakeSeed;
 
-/** A member whom the examples name only by id, as the author of records. */
+/** A member whom the examples name only by id. */
 const ben: StoredUser = {
   id: 'user_2kBenLindqvist4sM7xPz2Jc',
   email: 'ben@acme-robotics.example',

@@ -1,4 +1,3 @@
-// The records and settings of one fake.
 import type * as schemas from '../generated/schemas.js';
 import type { ChatScript } from './answers.js';
 import { createClock, type FakeClock } from './clock.js';
@@ -37,7 +36,7 @@ export type StoredWebhookEndpoint = Omit<schemas.WebhookEndpoint, 'etag'> & {
 
 export type StoredTask = Omit<schemas.ScheduledTask, 'agentName' | 'etag'> & {
   isDeleted: boolean;
-  /** Start of the time whose slots are recorded as skipped when a disabled task is enabled or rescheduled. */
+  /** When the task was disabled, or last rescheduled while disabled. Slots since then are later recorded as skipped. */
   offSince?: string | null;
 };
 

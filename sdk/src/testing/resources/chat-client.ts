@@ -1,5 +1,5 @@
-// Reads chat requests in the service's own form and in that of the AI SDK's chat client. A chat client sends all
-// messages of the chat, of which only the last one is read.
+// Reads chat requests in the service's own form and in the form of the AI SDK's chat client. A chat client sends all
+// messages of the chat. Only the last one is read.
 import type * as schemas from '../../generated/schemas.js';
 import { refuseField } from '../errors.js';
 import { messageFor } from '../../generated/problem-messages.js';
@@ -75,8 +75,8 @@ export function rememberIds(
 }
 
 /**
- * Removes the messages that an edited message or a regenerated answer replaces. Returns the user's message if it is
- * stored already and was not edited, otherwise null.
+ * Removes the messages that an edited message or a regenerated answer replaces. Returns the stored user's message if it
+ * was not edited, otherwise null.
  */
 export function replaceMessages(
   store: Store,

@@ -142,7 +142,7 @@ const treeOf = (store: Store, top: StoredConversation): StoredConversation[] => 
 
 const isFailed = ({ streamStatus }: StoredConversation) => streamStatus === 'error' || streamStatus === 'timeout';
 
-/** The messages, tokens, costs and ratings of a top-level conversation include those of its sub-conversations. */
+/** Sub-conversations count towards the messages, tokens, costs and ratings of their top-level conversation. */
 function usageOf(store: Store, role: FakeCaller['role'], selected: readonly StoredConversation[]) {
   const all = selected.flatMap((one) => (one.upstreamConversationId === null ? treeOf(store, one) : [one]));
   const costs = all.map((one) => shownTo(role, one)).flatMap(({ costUsd }) => (costUsd === null ? [] : [costUsd]));

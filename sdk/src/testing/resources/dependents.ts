@@ -1,5 +1,4 @@
-// Finds what a deletion would change: deletes the record, compares the states before and after, and undoes the
-// deletion.
+// Finds what a deletion would change: deletes the record, compares the states, and undoes the deletion.
 import { fakeLimits } from '../../generated/fake-contract.js';
 import type * as schemas from '../../generated/schemas.js';
 import type { FakeCaller, FakeHandlers } from '../contract.js';
@@ -29,8 +28,8 @@ function remove(store: Store, deletions: Deletions, type: string, id: string, ca
   if (type !== 'user') return;
   if (caller.role !== 'org:admin') throw new FakeError('admin_required');
   if (!store.users.find(id)) throw new FakeError('user_not_member');
-  // `removeUsers` refuses to remove the caller, but the caller's dependents can be listed. So another caller removes
-  // the user here.
+  // Another caller removes the user, because `removeUsers` refuses to remove its caller, whose dependents can be
+  // listed.
   deletions.removeUsers({ ...request, query, body: { userIds: [id] }, caller: { ...caller, userId: '' } });
 }
 

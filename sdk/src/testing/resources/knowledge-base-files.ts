@@ -76,8 +76,8 @@ const types = {
 };
 
 /**
- * If the content type is not supported, the file extension decides. It does not decide for types of audio, fonts,
- * images, models and videos, except those in `unspecific`.
+ * If the content type is not supported, the file extension decides. But unsupported types of audio, fonts, images,
+ * models and videos are refused, except those in `unspecific`.
  */
 function assertType({ contentType, fileName }: schemas.KnowledgeBaseFileCreate) {
   const mediaType = contentType.replace(/;.*$/s, '').trim().toLowerCase();

@@ -15,7 +15,6 @@ export interface RunFilter {
   text?: string;
 }
 
-/** Parses the start or the end of a time range. */
 export function boundOf(parameter: string, text: string): Date {
   const bound = readTimestamp(text, Math.ceil);
   if (bound === null) throw refuseField(reasons.request.noSuchDate, [parameter], 'query');

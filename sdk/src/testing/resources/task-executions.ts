@@ -105,7 +105,7 @@ export function recordPassedSlots(store: Store, { id, schedule, offSince }: Stor
   });
 }
 
-/** Runs the task at its next slot, unless the task has another next slot by then. */
+/** Runs the task at its next slot, unless the next slot has changed by then. */
 export function scheduleNextRun(store: Store, { id, nextRunAt }: StoredTask): void {
   if (nextRunAt === null) return;
   const delayMs = Date.parse(nextRunAt) - store.clock.now().getTime();

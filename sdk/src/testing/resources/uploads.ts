@@ -35,7 +35,7 @@ const pathOf = (url: URL): string => url.pathname.replace(/^.*?(?=\/agent-platfo
 const signatureOf = (method: string, url: URL, date: string, headers: SignedHeaders): string =>
   btoa(JSON.stringify([method, pathOf(url), date, headers])).replaceAll('=', '');
 
-/** Uses the real clock, because the program that uses the URL compares the URL's date with the real clock. */
+/** Uses the real clock, with which callers compare the URL's date. */
 function presign(store: Store, key: string, method: 'GET' | 'PUT', headers: Readonly<Record<string, string>>): string {
   const url = new URL(
     `${store.settings.storageUrl}/agent-platform/${key.split('/').map(encodeURIComponent).join('/')}`,
@@ -66,7 +66,7 @@ const failure = (status: number, code: string, message: string, more = ''): Resp
     headers: { 'Content-Type': 'application/xml' },
   });
 
-/** Any hash will do, because a storage does not promise how it computes the entity tag. */
+/** Any hash will do, because storages compute the entity tag differently. */
 async function etagOf(blob: Blob): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
   return `"${Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
