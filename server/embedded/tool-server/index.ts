@@ -92,8 +92,7 @@ function end(response: ServerResponse, status: number): void {
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // By default, leaving the loop would destroy the socket before the reply is sent.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > maxBodyBytes) return null;
     chunks.push(chunk);

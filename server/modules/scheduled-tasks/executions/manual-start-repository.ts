@@ -1,5 +1,6 @@
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
+import { lockReferencedAgent } from '../../agents/index.js';
 import type { Enqueue } from '../queues.js';
 import { executionColumns, toExecution, type ExecutionRow, type TaskExecution } from './list-repository.js';
 
@@ -27,20 +28,17 @@ async function startManually(
   taskId: number,
   { limit, enqueue, check }: ManualStart,
 ): Promise<StartOutcome> {
-  const { rows: tasks } = await transaction.raw<{ rows: { userId: string; agentExists: boolean }[] }>(
-    `select task.user_id as "userId", exists (
-       select from agents
-       where agents.organization_id = task.organization_id and agents.id = task.agent_id
-         and agents.deleted_at is null
-     ) as "agentExists"
-     from scheduled_tasks task
+  const { rows: tasks } = await transaction.raw<{ rows: { userId: string; agentId: number }[] }>(
+    `select user_id as "userId", agent_id as "agentId" from scheduled_tasks
      where organization_id = :organizationId and id = :taskId and deleted_at is null
      for update`,
     { organizationId, taskId },
   );
   if (!tasks[0]) return { kind: 'task-missing' };
-  check(tasks[0].userId);
-  if (!tasks[0].agentExists) return { kind: 'agent-missing' };
+  const { userId, agentId } = tasks[0];
+  check(userId);
+  // Not in the statement above, which would read the agent before it waits for the task.
+  if (!(await lockReferencedAgent(transaction, organizationId, agentId))) return { kind: 'agent-missing' };
   const { rows: last } = await transaction.raw<{ rows: unknown[] }>(
     `select from task_executions
      where organization_id = :organizationId and scheduled_task_id = :taskId
