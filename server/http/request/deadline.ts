@@ -1,5 +1,5 @@
 // Replies with 503 to a request that takes too long, or with 408 if the client does not send the body in time. Aborts
-// the signal of the handler at the deadline, and when the client disconnects.
+// the signal of the handler at the deadline, and when the connection closes.
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from '../../platform/errors.js';
 import { contextOf } from './request-context.js';
@@ -17,7 +17,7 @@ export function signalOf(request: object): AbortSignal {
   return holder[key].signal;
 }
 
-/** Returns whether the error only results from the deadline, or from the disconnection of the client. */
+/** Returns whether the error only results from the deadline, or from the end of the connection. */
 export const isEndOfRequest = (request: object, error: unknown): boolean => {
   const signal = (request as Abortable)[key]?.signal;
   if (signal?.aborted !== true) return false;
@@ -63,7 +63,7 @@ export function enforceDeadline({
     }, deadlineMs);
     response.once('close', () => {
       clearTimeout(timer);
-      if (!response.writableFinished) abort('the client disconnected');
+      if (!response.writableFinished) abort('the connection closed');
     });
     next();
   };
