@@ -60,8 +60,8 @@ const minLifetimeMs = 30_000;
  * Uploads a file to a presigned URL. The storage receives exactly the signed headers, and no access token. Retries once
  * with a new presigned URL after a broken connection, `attemptTimeoutMs` without progress, an expired URL, or a status
  * of 500 or more. `deadlineMs` covers the whole upload. Its default is 10 minutes, and the client's `deadlineMs` does
- * not change it. The file is processed only after it is added to a knowledge base. `knowledgeBases.files.uploadAndWait`
- * does all this.
+ * not change it. On web pages, a client without its own `fetch` follows redirects of the storage. The file is processed
+ * only after it is added to a knowledge base. `knowledgeBases.files.uploadAndWait` does all this.
  *
  * @param client - a client
  * @param source - a `Blob` or `File`, bytes, a stream, or in Node `{ path }`
@@ -283,8 +283,9 @@ interface Xhr {
   abort(): void;
 }
 
-// Does not read the headers of the reply, so `Retry-After` of the storage has no effect on web pages. A page can read
-// this header only if the storage lists it in `Access-Control-Expose-Headers`.
+// Follows redirects, which a page cannot prevent. Does not read the headers of the reply, so `Retry-After` of the
+// storage has no effect on web pages. A page can read this header only if the storage lists it in
+// `Access-Control-Expose-Headers`.
 const sendByXhr: Send = (_client, { url, headers, body, signal, onBytes }) =>
   new Promise((resolve, reject) => {
     const xhr = new (runtime().XMLHttpRequest as new () => Xhr)();
