@@ -64,6 +64,13 @@ module.exports = {
       to: { path: 'node_modules/(@types/)?express(-serve-static-core)?/' },
     },
     {
+      name: 'modules-import-no-network',
+      comment: 'Only `platform` calls other services, behind a port. ESLint forbids the global function fetch.',
+      severity: 'error',
+      from: { path: '^server/modules/' },
+      to: { path: '^(node:)?(https?|http2|net|tls|dgram)$|node_modules/undici(-types)?/|^undici(/|$)' },
+    },
+    {
       name: 'rules-do-not-depend-on-the-database',
       severity: 'error',
       comment: 'The index.ts of a module builds its repositories. Rules pass on transactions as the type Transaction.',

@@ -117,7 +117,7 @@ export class MiddlewareError extends AgentPlatformError {
 
   constructor(operation: OperationName, cause: unknown) {
     const { name = 'Error', message = String(cause) } = Object(cause) as Partial<Error>;
-    super(`a middleware threw ${name}: ${message}`, operation, { cause });
+    super(`a middleware failed: ${name}: ${message}`, operation, { cause });
   }
 }
 
@@ -216,10 +216,9 @@ export class ResponseParseError extends AgentPlatformError {
 const waitingFor = (phase: Phase) => `waiting for the ${phase === 'backoff' ? 'next attempt' : phase}`;
 
 export function firstLine(body: string): string {
-  const firstOf = body.trimStart().split(/[\r\n]/, 1)[0] as string;
+  const [line] = body.trimStart().split(/[\r\n]/, 1) as [string];
   // Neither the secret of a webhook nor the signature of a presigned URL belongs in a log.
-  const line = firstOf.replace(/(whsec_|https?:[^\s"?]*\?)[^\s"]+/g, '$1…');
-  return shorten(line, 120);
+  return shorten(line.replace(/(whsec_|https?:[^\s"?]*\?)[^\s"]+/g, '$1…'), 120);
 }
 
 export const shorten = (text: string, maxLength: number) =>
@@ -255,7 +254,7 @@ export class JobFailedError extends AgentPlatformError {
   declare readonly status: string;
   /** `failureCode` of the run or execution; null if it has none. */
   declare readonly failureCode: RunFailureCode | null;
-  /** The last state that was read: file, files, execution, conversation or streamed answer. */
+  /** The last state that was read: file, files, execution, conversation or streamed answer. Null if none was read. */
   declare readonly result: unknown;
 
   constructor(operation: OperationName, status: string, reason: string | null | undefined, result: unknown) {

@@ -60,7 +60,8 @@ const minLifetimeMs = 30_000;
  * Uploads a file to a presigned URL. The storage receives the signed headers, and no access token. Retries once with a
  * new presigned URL after a broken connection, `attemptTimeoutMs` without progress, an expired URL, or a status of 500
  * or more. `deadlineMs` covers the whole upload. Its default is 10 minutes; the client's `deadlineMs` does not apply.
- * To upload a file, add it to a knowledge base and wait for its processing, use `knowledgeBases.files.uploadAndWait`.
+ * On web pages, a client without its own `fetch` follows redirects of the storage. To upload a file, add it to a
+ * knowledge base and wait for its processing, use `knowledgeBases.files.uploadAndWait`.
  *
  * @param client - a client
  * @param source - a `Blob` or `File`, bytes, a stream, or in Node `{ path }`
@@ -282,8 +283,8 @@ interface Xhr {
   abort(): void;
 }
 
-// Does not read the headers of the reply, which web pages can read only if the storage exposes them. So its
-// `Retry-After` has no effect there.
+// Follows redirects, which a page cannot prevent. Ignores `Retry-After`, which a page can read only if the storage
+// exposes it.
 const sendByXhr: Send = (_client, { url, headers, body, signal, onBytes }) =>
   new Promise((resolve, reject) => {
     const xhr = new (runtime().XMLHttpRequest as new () => Xhr)();

@@ -142,10 +142,12 @@ export function pollFile(
   options: WaitOptions<KnowledgeBaseFile> | undefined,
   started: KnowledgeBaseFile | null,
 ): Promise<KnowledgeBaseFile> {
+  let state = started;
   const choose = (files: KnowledgeBaseFile[]) => {
     const file = files.find((other) => withId(other).id === input.id);
-    if (!file) throw new JobFailedError(what, 'no such file', null, file);
-    return { state: file, files: [file] };
+    if (!file) throw new JobFailedError(what, 'no such file', null, state);
+    state = file;
+    return { state, files: [file] };
   };
   return pollFiles(client, what, input, options, { started, choose });
 }

@@ -1155,9 +1155,10 @@ export interface paths {
          *
          *     Each slot (a time at which the schedule fires) has at most one entry. With `include=occurrences`, the list also
          *     contains the slots that were skipped or missed, with the reason. The slots of a disabled task are recorded when
-         *     it is enabled or its schedule changes. After a long pause or outage, only the newest 1,440 slots are recorded.
-         *     An execution stays `in_progress` while a model call is repeated, or while it waits for the file storage or the
-         *     database. Another member's task returns 403. Returns 404 if the task does not exist.
+         *     it is enabled or its schedule changes. If the task was disabled for a long time, or after a long outage, only
+         *     the newest 1,440 slots are recorded. An execution stays `in_progress` while a model call is repeated, or while it
+         *     waits for the file storage or the database. Another member's task returns 403. Returns 404 if the task does not
+         *     exist.
          */
         get: operations["listTaskExecutions"];
         put?: never;
@@ -1581,7 +1582,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A scheduled task was paused
+         * A scheduled task was disabled
          * @description Sent when the service disabled a scheduled task. Not sent when a user disables one.
          */
         post: operations["onTaskPaused"];

@@ -3,6 +3,7 @@ import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
 import { operations, type OperationId } from '../generated/operations.js';
 import { contextFrom, tracer } from '../platform/telemetry/spans.js';
+import { endOfReply } from './reply/end-of-reply.js';
 import { contextOf } from './request/request-context.js';
 
 export function traceOperation(operationId: OperationId): RequestHandler {
@@ -26,12 +27,10 @@ export function traceOperation(operationId: OperationId): RequestHandler {
       const { caller } = requestContext;
       if (caller)
         span.setAttributes({ 'agent_platform.organization_id': caller.organizationId, 'enduser.id': caller.userId });
-      if (response.headersSent) span.setAttribute('http.response.status_code', response.statusCode);
-      const failure = !response.writableFinished
-        ? 'client_gone'
-        : response.statusCode >= 500
-          ? String(response.statusCode)
-          : null;
+      const { status, closedBy } = endOfReply(response);
+      if (closedBy === null) span.setAttribute('http.response.status_code', status);
+      else if (response.headersSent) span.setAttribute('http.response.status_code', response.statusCode);
+      const failure = closedBy !== null ? `${closedBy}_disconnected` : status >= 500 ? String(status) : null;
       if (failure !== null) span.setAttribute('error.type', failure).setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     });

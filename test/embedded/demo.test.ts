@@ -1,7 +1,11 @@
 // Tests later starts of a server with the demo. test/docs/demo.test.ts tests the demo itself.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { seedDemo, type SeedDependencies } from '../../server/embedded/demo/seed.js';
-import { addDemoOrganization, completeDemo, demoOrganizationId } from '../../server/embedded/identity/index.js';
+import {
+  addDemoOrganization,
+  addOtherDemoOrganization,
+  demoOrganizationId,
+} from '../../server/embedded/identity/index.js';
 import { ada } from '../../server/embedded/demo/people.js';
 import { prepareProvider, type ProviderFixture } from '../identity/provider-support.js';
 
@@ -9,10 +13,10 @@ let fixture: ProviderFixture;
 beforeAll(async () => void (fixture = await prepareProvider()));
 afterAll(() => fixture?.release());
 
-test('the demo has no token if its administrator was removed, or if its organization was deleted', async () => {
+test('the demo has no token if its administrator was removed, or if its organizations were deleted', async () => {
   const provider = await fixture.start();
   await addDemoOrganization(provider);
-  await completeDemo(provider);
+  await addOtherDemoOrganization(provider);
   const noRecords = { list: async function* () {} };
   const dependencies = {
     identityProvider: provider,
@@ -22,8 +26,10 @@ test('the demo has no token if its administrator was removed, or if its organiza
   } as unknown as SeedDependencies;
   expect((await seedDemo(dependencies))?.token).toMatch(/^ey/);
 
-  const organization = `${provider.url}/v1/organizations/${demoOrganizationId}`;
-  for (const url of [`${organization}/memberships/${ada.userId}`, organization]) {
+  const organizations = `${provider.url}/v1/organizations`;
+  const organization = `${organizations}/${demoOrganizationId}`;
+  const otherOrganization = `${organizations}/org_2kGlobexFoods3H9nVb6Rw5`;
+  for (const url of [`${organization}/memberships/${ada.userId}`, otherOrganization, organization]) {
     const headers = { authorization: `Bearer ${provider.secretKey}` };
     expect((await fetch(url, { method: 'DELETE', headers })).status).toBe(200);
     expect(await seedDemo(dependencies)).toBeNull();

@@ -85,6 +85,10 @@ test('returns 408 for a body that arrives too slowly, without running the handle
   });
   expect(reply.text.match(/HTTP\/1.1 \d+/g)).toHaveLength(1);
   expect(calls).toBe(0);
+  await eventually(
+    () => logs.map((line) => line['status']),
+    (statuses) => statuses.includes(408),
+  );
   // A slow client is not a failure of the server.
   expect(logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
@@ -103,4 +107,41 @@ test('a client that disconnects aborts the signal, and the log has 499', async (
   );
   await sleep(250); // until the handler has returned
   expect(logs).toEqual([expect.objectContaining({ operationId: 'listAgents', status: 499 })]);
+});
+
+test.each([
+  { title: 'with an error', cause: Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) },
+  { title: 'without a cause', cause: undefined },
+])('a reply that the server breaks off $title is not logged as closed by the client', async ({ cause }) => {
+  const { url, logs } = start(() =>
+    Promise.resolve({
+      status: 200,
+      events: new ReadableStream<string>({
+        start: (controller) => controller.enqueue('{}'),
+        pull: (controller) => controller.error(cause),
+      }),
+    }),
+  );
+  await sendRaw(url, requestText('GET', '/agents', { Authorization: 'Bearer good' }));
+  const lines = await eventually(
+    () => logs.filter((line) => 'status' in line),
+    (found) => found.length > 0,
+  );
+  expect(lines).toEqual([expect.objectContaining({ status: 200, closedBy: 'server' })]);
+});
+
+test('a connection that the server closes without a reply is logged with 444', async () => {
+  let onStart: () => void;
+  const started = new Promise<void>((resolve) => (onStart = resolve));
+  const handler = async () => {
+    onStart();
+    await sleep(1_000);
+    return { status: 200, body: [] };
+  };
+  const stopping = await startTestApp({ doubles: { listAgents: handler as unknown as Handlers['listAgents'] } });
+  const reply = sendRaw(stopping.url, requestText('GET', '/agents', { Authorization: 'Bearer good' }));
+  await started;
+  await stopping.stop(); // closes all connections
+  await reply;
+  expect(stopping.logs).toEqual([expect.objectContaining({ status: 444, closedBy: 'server' })]);
 });

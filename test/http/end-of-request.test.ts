@@ -15,7 +15,7 @@ test('recognizes errors that only the end of a request has caused', () => {
   expect(isEndOfRequest(request, premature)).toBe(false);
   response.emit('close');
   const reason: unknown = signalOf(request).reason;
-  expect(reason).toMatchObject({ message: 'the client disconnected' });
+  expect(reason).toMatchObject({ message: 'the connection closed' });
   expect(isEndOfRequest(request, reason)).toBe(true);
   expect(isEndOfRequest(request, new AggregateError([reason, premature]))).toBe(true);
   expect(isEndOfRequest(request, new AggregateError([premature]))).toBe(false);

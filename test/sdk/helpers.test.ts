@@ -236,6 +236,16 @@ describe('waiting', () => {
     expect(await failure(client.knowledgeBases.files.waitUntilReady({ kbId: 1, id: 2 }))).toMatchObject({
       name: 'JobFailedError',
       status: 'no such file',
+      result: null,
+    });
+  });
+
+  test('for one file that disappears: the error has its last state', async () => {
+    server.behave(inTurn(files('completed', 'chunking'), files('completed')));
+    expect(await failure(client.knowledgeBases.files.waitUntilReady({ kbId: 1, id: 2 }))).toMatchObject({
+      name: 'JobFailedError',
+      status: 'no such file',
+      result: { id: 2, processingStatus: 'chunking' },
     });
   });
 

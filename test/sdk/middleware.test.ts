@@ -139,7 +139,7 @@ describe('after a write was sent', () => {
     const error = await failure(createClient(middleware).agents.save({ name: 'x' }));
     expect(error).toMatchObject({
       name: 'MiddlewareError',
-      message: `POST /agents: a middleware threw TypeError: ${reason}`,
+      message: `POST /agents: a middleware failed: TypeError: ${reason}`,
       attempts: 1,
       url: `${server.url}/agents`,
     });

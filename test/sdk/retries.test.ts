@@ -334,6 +334,19 @@ describe('around a request', () => {
     },
   );
 
+  test('a middleware that changes the Idempotency-Key of a retry is a UsageError with one attempt', async () => {
+    server.behave(reset);
+    const changesRetries: sdk.Middleware = (request, next, { attempt }) => {
+      if (attempt > 1) request.headers.set('Idempotency-Key', crypto.randomUUID());
+      return next(request);
+    };
+    expect(await failure(createClient({ middleware: [changesRetries] }).agents.save({ name: 'x' }))).toMatchObject({
+      name: 'UsageError',
+      attempts: 1,
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
   test('middleware wraps every attempt, and the first middleware is the outermost', async () => {
     server.behave(inTurn(reset, json(200, [], { 'X-Request-Id': 'req_1' })));
     const seen: string[] = [];

@@ -1,3 +1,4 @@
+/** @measures */
 // Tests that reads of long conversations neither fill the memory nor block the event loop, and return the correct text.
 // By default, the conversations are smaller than the maximum, but four complete replies still exceed the memory limit.
 import { createHash, randomUUID } from 'node:crypto';

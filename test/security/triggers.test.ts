@@ -11,7 +11,7 @@ import {
   processed,
 } from '../api/knowledge-bases/support.js';
 import { addPerson, alwaysFresh, listUsers, providerOf } from '../api/organization/support.js';
-import { createTask, readPausedTask } from '../api/scheduled-tasks/support.js';
+import { createTask, readDisabledTask } from '../api/scheduled-tasks/support.js';
 import { agentWith, call } from '../agent-runner/support.js';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
 
@@ -166,7 +166,7 @@ test.each(['a webhook', 'a reconciliation'])(
     await demote(userId);
     if (news === 'a webhook') await providerOf(server).whenWebhooksSettled();
     else await listUsers(server);
-    expect(await readPausedTask(server, task.id)).toMatchObject({
+    expect(await readDisabledTask(server, task.id)).toMatchObject({
       enabled: false,
       nextRunAt: null,
       pausedReason: 'owner_demoted',

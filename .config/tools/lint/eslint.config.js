@@ -57,12 +57,9 @@ const auditWriters = {
   message: 'Only repositories write the audit log, because its statements are SQL.',
 };
 
+// .config/dependencies.cjs forbids the modules of Node.js that open connections.
 const noNetwork = 'Only `platform` calls other services, behind a port.';
 const globalFetch = ['globalThis', 'global'].map((object) => ({ object, property: 'fetch', message: noNetwork }));
-const networkModules = {
-  regex: '^(node:)?(https?|http2|net|tls|dgram)$|^undici(/|$)',
-  message: noNetwork,
-};
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/generated/**', '**/node_modules/**', '.data/**'] },
@@ -155,14 +152,13 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': ['error', { name: 'fetch', message: noNetwork }],
       'no-restricted-properties': ['error', processEnv, ...globalFetch],
-      'no-restricted-imports': ['error', { patterns: [networkModules] }],
     },
   },
   // The index.ts of a module has the database, so it may import `recordChanges` and pass it on.
   {
     files: ['server/modules/**'],
     ignores: [...sqlFiles, 'server/modules/*/index.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [auditWriters, networkModules] }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: [auditWriters] }] },
   },
   {
     files: ['server/{app,bin,http}/**'],

@@ -1963,9 +1963,10 @@ export interface TasksMethods {
    *
    * Each slot (a time at which the schedule fires) has at most one entry. With `include=occurrences`, the list also
    * contains the slots that were skipped or missed, with the reason. The slots of a disabled task are recorded when
-   * it is enabled or its schedule changes. After a long pause or outage, only the newest 1,440 slots are recorded.
-   * An execution stays `in_progress` while a model call is repeated, or while it waits for the file storage or the
-   * database. Another member's task returns 403. Returns 404 if the task does not exist.
+   * it is enabled or its schedule changes. If the task was disabled for a long time, or after a long outage, only
+   * the newest 1,440 slots are recorded. An execution stays `in_progress` while a model call is repeated, or while it
+   * waits for the file storage or the database. Another member's task returns 403. Returns 404 if the task does not
+   * exist.
    *
    * `GET /scheduled-tasks/executions`
    *
@@ -1993,9 +1994,10 @@ export interface TasksMethods {
    *
    * Each slot (a time at which the schedule fires) has at most one entry. With `include=occurrences`, the list also
    * contains the slots that were skipped or missed, with the reason. The slots of a disabled task are recorded when
-   * it is enabled or its schedule changes. After a long pause or outage, only the newest 1,440 slots are recorded.
-   * An execution stays `in_progress` while a model call is repeated, or while it waits for the file storage or the
-   * database. Another member's task returns 403. Returns 404 if the task does not exist.
+   * it is enabled or its schedule changes. If the task was disabled for a long time, or after a long outage, only
+   * the newest 1,440 slots are recorded. An execution stays `in_progress` while a model call is repeated, or while it
+   * waits for the file storage or the database. Another member's task returns 403. Returns 404 if the task does not
+   * exist.
    *
    * `GET /scheduled-tasks/executions`
    *

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = 'e78db506a9fc0ebf9171bf22f39985f972ea2df56a8b1eca80a263b0f93eba96';
+export const contractSha256 = '6ea0276bcd620291f10cf8845b790ad335ecac047656b7afcbd46d8dd5d03282';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -14,13 +14,21 @@ const readOnlySentence =
   'The database is read-only, but this process must write to the database to start. Make the database writable, ' +
   'then start again.';
 
-/** Components, as error messages name them, and the settings of their ports. */
-const portSettings = [
-  ['identity provider', 'EMBEDDED_IDENTITY_PORT'],
-  ['object store', 'EMBEDDED_STORAGE_PORT'],
-  ['tool server', 'EMBEDDED_TOOL_SERVER_PORT'],
-  ['metrics', 'METRICS_PORT'],
-] as const;
+/** Settings of an address to listen on. `host` is null if the address is always 127.0.0.1. */
+interface ListenSettings {
+  readonly port: string;
+  readonly host: string | null;
+}
+
+const serverSettings: ListenSettings = { port: 'PORT', host: 'HOST' };
+
+/** The components, as error messages name them, and their settings. */
+const componentSettings: readonly (readonly [string, ListenSettings])[] = [
+  ['identity provider', { port: 'EMBEDDED_IDENTITY_PORT', host: null }],
+  ['object store', { port: 'EMBEDDED_STORAGE_PORT', host: null }],
+  ['tool server', { port: 'EMBEDDED_TOOL_SERVER_PORT', host: null }],
+  ['metrics', { port: 'METRICS_PORT', host: 'METRICS_HOST' }],
+];
 
 interface SystemError {
   readonly code?: string;
@@ -37,39 +45,46 @@ interface SystemError {
  * Returns a message without a stack for an error that an operator can resolve. Other errors keep their stack and
  * causes.
  */
-function explain(error: unknown): string {
+export function explain(error: unknown): string {
   if (operatorErrors.some((type) => error instanceof type)) return redactSecrets((error as Error).message);
   if (error instanceof StorageError) return redactSecrets(`The object store failed: ${error.message}.`);
   const { message = '', cause, ...given } = (error ?? {}) as Partial<SystemError>;
   if (given.code?.startsWith('ERR_PARSE_ARGS')) return message;
   if (given.code === readOnlyCode || cause?.code === readOnlyCode) return readOnlySentence;
   const sentence =
-    explainListening({ message, ...(error as object) }, 'PORT') ?? explainCause(message, cause) ?? explainFile(given);
+    explainListening({ message, ...(error as object) }, serverSettings) ??
+    explainCause(message, cause) ??
+    explainFile(given);
   return sentence ?? formatError(error);
 }
 
 function explainCause(message: string, cause: SystemError | undefined): string | null {
   if (cause === undefined) return null;
-  const setting = portSettings.find(([component]) => message.includes(component))?.[1];
-  return setting === undefined ? null : explainListening(cause, setting);
+  const settings = componentSettings.find(([component]) => message.includes(component))?.[1];
+  return settings === undefined ? null : explainListening(cause, settings);
 }
 
-function explainListening({ code, syscall, port, address, hostname }: SystemError, setting: string): string | null {
+function explainListening(
+  { code, syscall, port, address, hostname }: SystemError,
+  settings: ListenSettings,
+): string | null {
   const host = hostname ?? address ?? '';
   switch (code) {
     case 'EADDRINUSE':
-      return `The port ${port} is in use. Set ${setting} to a free port.`;
+      return `The port ${port} is in use. Set ${settings.port} to a free port.`;
     case 'EADDRNOTAVAIL':
     case 'EAI_AGAIN':
     case 'ENOTFOUND':
       return (
         `The server cannot listen on ${host} (${code}). ` +
-        `Set ${setting === 'METRICS_PORT' ? 'METRICS_HOST' : 'HOST'} to an address of this machine.`
+        (settings.host === null
+          ? 'Enable the loopback interface of this machine.'
+          : `Set ${settings.host} to an address of this machine.`)
       );
     case 'EACCES':
       // With a primary process, the system call is `bind`.
       return syscall === 'listen' || syscall === 'bind'
-        ? `The port ${port} requires system privileges. Set ${setting} to 1024 or higher.`
+        ? `The port ${port} requires system privileges. Set ${settings.port} to 1024 or higher.`
         : null;
     default:
       return null;

@@ -4,9 +4,10 @@ import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tas
 import { EnvironmentError } from '../../platform/process/environment-error.js';
 import {
   addDemoOrganization,
-  completeDemo,
+  addOtherDemoOrganization,
   demoOrganizationId,
   isDemoComplete,
+  recordDemoComplete,
   type EmbeddedIdentityProvider,
 } from '../identity/index.js';
 import { createAdminToken } from './admin-token.js';
@@ -50,18 +51,19 @@ interface Demo {
 /** Adds the demo data at the first start. Returns null if the organization or its administrator was removed later. */
 export async function seedDemo(dependencies: SeedDependencies): Promise<Demo | null> {
   const { identityProvider } = dependencies;
-  // Check this first: if the demo organization was deleted, adding it again would conflict with its records.
+  // Check this first: if a demo organization was deleted, adding it again would conflict with its records.
   if (await isDemoComplete(identityProvider)) {
     await Promise.all([refreshToolServer(dependencies), refreshWebhooks(dependencies)]);
   } else if (await addDemoOrganization(identityProvider)) {
     await addRecords(dependencies, new Date());
-    await completeDemo(identityProvider);
+    await addOtherDemoOrganization(identityProvider);
   } else {
     throw new EnvironmentError(
       'The demo data is incomplete: the start that adds it was interrupted, or has not ended yet. ' +
         'Delete DATA_DIR, or use another database, and start again.',
     );
   }
+  await recordDemoComplete(identityProvider);
   const token = await createAdminToken(identityProvider);
   return token === null ? null : { organizationName: 'Acme Robotics, as the administrator Ada Okafor', token };
 }

@@ -1,5 +1,11 @@
 /** An identity provider on this machine that implements Clerk's protocol, for development, tests and the demo. */
-export { addDemoOrganization, completeDemo, demoOrganizationId, isDemoComplete } from './demo.js';
+export {
+  addDemoOrganization,
+  addOtherDemoOrganization,
+  demoOrganizationId,
+  isDemoComplete,
+  recordDemoComplete,
+} from './demo.js';
 export type { MintedToken } from './developer-routes.js';
 export {
   startEmbeddedIdentityProvider,

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
+import { recordAdded, wasAdded } from './added-data.js';
 import { createIdentityApp } from './app.js';
 import type { Directory } from './directory.js';
 import { acceptInvitation, addInvitation, type InvitationWithId } from './invitations.js';
@@ -50,6 +51,10 @@ export interface EmbeddedIdentityProvider {
   mintToken(request: TokenRequest): Promise<string>;
   addOrganization(organization: NewOrganization): Promise<{ id: string; isNew: boolean }>;
   hasOrganization(id: string): Promise<boolean>;
+  /** Records that data with this name was added completely. */
+  recordAdded(name: string): Promise<void>;
+  /** Returns whether data with this name was added completely, even if it was deleted later. */
+  wasAdded(name: string): Promise<boolean>;
   /** Adds a member. An existing member stays unchanged. */
   addMember(person: NewPerson): Promise<{ userId: string }>;
   /** Adds an invitation with a given id. An existing invitation stays unchanged. */
@@ -105,6 +110,8 @@ export async function startEmbeddedIdentityProvider(
     mintToken: (request) => mintToken(maker, request),
     addOrganization: (organization) => addOrganization(directory, organization),
     hasOrganization: (id) => hasOrganization(directory, id),
+    recordAdded: (name) => recordAdded(directory, name),
+    wasAdded: (name) => wasAdded(directory, name),
     addMember: (person) => addPerson(directory, person),
     addInvitation: (invitation) => addInvitation(directory, invitation),
     acceptInvitation: async (invitationId, person = {}) => {

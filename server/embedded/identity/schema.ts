@@ -73,4 +73,7 @@ const tables = `
   -- If two requests invite one address concurrently, the second fails with duplicate_record.
   create unique index if not exists invitations_one_pending
     on embedded_identity.invitations (organization_id, lower(email_address)) where status = 'pending';
+
+  -- Names of data that was added completely. The names stay when the data is deleted.
+  create table if not exists embedded_identity.added_data (name text primary key);
 `;

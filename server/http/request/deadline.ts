@@ -1,4 +1,5 @@
 // If no reply has begun at the deadline, replies with 503, or with 408 if the operation still waits for its body.
+// Aborts the signal of the handler at the deadline, and when the connection closes.
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from '../../platform/errors.js';
 import { contextOf } from './request-context.js';
@@ -16,7 +17,7 @@ export function signalOf(request: object): AbortSignal {
   return holder[key].signal;
 }
 
-/** Returns whether the error only results from the deadline or from the client's disconnection. */
+/** Returns whether the error only results from the deadline, or from the end of the connection. */
 export const isEndOfRequest = (request: object, error: unknown): boolean => {
   const signal = (request as Abortable)[key]?.signal;
   if (signal?.aborted !== true) return false;
@@ -61,7 +62,7 @@ export function enforceDeadline({
     }, deadlineMs);
     response.once('close', () => {
       clearTimeout(timer);
-      if (!response.writableFinished) abort('the client disconnected');
+      if (!response.writableFinished) abort('the connection closed');
     });
     next();
   };

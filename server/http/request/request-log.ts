@@ -2,6 +2,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { OnRequestDone } from '../../platform/metrics/port.js';
+import { endOfReply } from '../reply/end-of-reply.js';
 import { contextOf } from './request-context.js';
 
 export interface RequestLogDependencies {
@@ -14,7 +15,7 @@ export function logRequests({ logger, now, onRequestDone }: RequestLogDependenci
   return (request, response, next) => {
     response.once('close', () => {
       const { requestId, operationId, caller, startedAt, traceId } = contextOf(request);
-      const status = response.writableFinished ? response.statusCode : 499;
+      const { status, closedBy } = endOfReply(response);
       const durationMs = now() - startedAt;
       onRequestDone?.(operationId, status, durationMs);
       logger.info({
@@ -22,6 +23,8 @@ export function logRequests({ logger, now, onRequestDone }: RequestLogDependenci
         method: request.method,
         operationId,
         status,
+        // The client received an incomplete reply.
+        ...(closedBy === 'server' && { closedBy }),
         durationMs: Math.round(durationMs * 10) / 10,
         userId: caller?.userId,
         organizationId: caller?.organizationId,

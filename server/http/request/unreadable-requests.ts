@@ -6,6 +6,7 @@ import type { Duplex } from 'node:stream';
 import { errors, type ErrorCode } from '../../generated/errors.js';
 import { reasons } from '../../generated/reasons.js';
 import type { ErrorDetail } from '../../platform/errors.js';
+import { noteRawReply } from '../reply/end-of-reply.js';
 
 type Refusal = { readonly code: ErrorCode; readonly details?: readonly ErrorDetail[] };
 
@@ -20,6 +21,7 @@ export function refuseUnreadable(socket: Duplex, { code, details }: Refusal): vo
   const reply = (socket as Duplex & { _httpMessage?: http.ServerResponse })._httpMessage;
   if (!socket.writable || reply?.headersSent) return void socket.destroy();
   const { status, text } = errors[code];
+  if (reply) noteRawReply(reply, status);
   const body = JSON.stringify({ error: text, ...(details && { details }) });
   const headers = [
     `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`,

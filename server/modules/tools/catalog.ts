@@ -116,7 +116,7 @@ const platformTools: readonly PlatformTool[] = [
     displayName: 'Load skill',
     description:
       'Returns the instructions of a skill, or one of the files bundled with it. ' +
-      'Load a skill before doing what it is for.',
+      'Load the skill for a task before you begin the task.',
     category: 'skills',
     parameters: {
       type: 'object',

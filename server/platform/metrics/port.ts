@@ -17,7 +17,8 @@ export interface ModelCallEnd {
 
 /**
  * Called once per completed request. `operationId` is null if the request matched no operation, or was rejected before
- * the operation was looked up.
+ * the operation was looked up. `status` is 499 if the client closed the connection before the reply was complete, and
+ * 444 if the server closed it without a reply.
  */
 export type OnRequestDone = (operationId: string | null, status: number, durationMs: number) => void;
 

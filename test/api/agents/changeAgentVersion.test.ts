@@ -72,12 +72,14 @@ describe('POST /agents/versions', () => {
 describe('POST /agents/versions: rollback', () => {
   test('restores the configuration immediately, publishes the old version, and keeps versions and tags', async () => {
     const tag = await createTag(server, 'stays');
-    const first = await save(server, {
+    const { warnings, ...first } = await save(server, {
       description: 'First',
       logoUrl: 'https://assets.acme-robotics.example/first.png',
       conversationStarters: ['Hello'],
       maxToolRoundtrips: 5,
       maxOutputTokens: 100,
+      temperature: 0.2,
+      reasoningEffort: 'low',
       systemPrompt: 'Be first.',
       tools: { 'openai:web_search': { isProviderTool: true } },
       mcpServers: [],
@@ -85,6 +87,8 @@ describe('POST /agents/versions: rollback', () => {
       showInChat: false,
       emailSlug: 'rolled-back',
     });
+    // The offline model ignores both settings.
+    expect(warnings).toMatchObject([{ path: ['temperature'] }, { path: ['reasoningEffort'] }]);
     const second = await save(server, {
       id: first.id,
       name: 'Second',
@@ -94,6 +98,8 @@ describe('POST /agents/versions: rollback', () => {
       model: 'google:gemini-2.5-pro',
       maxToolRoundtrips: 9,
       maxOutputTokens: null,
+      temperature: null,
+      reasoningEffort: null,
       systemPrompt: 'Be second.',
       tools: {},
       mcpServers: null,
@@ -119,6 +125,8 @@ describe('POST /agents/versions: rollback', () => {
       name: 'Second',
       mcpServers: null,
       logoUrl: null,
+      temperature: null,
+      reasoningEffort: null,
       publishedVersionId: second.publishedVersionId,
     });
   });

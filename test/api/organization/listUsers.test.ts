@@ -8,7 +8,6 @@ import {
   listUsers,
   newUserId,
   notAdmin,
-  providerOf,
   testAccess,
 } from './support.js';
 
@@ -95,8 +94,25 @@ describe('GET /admin/users', () => {
       '312',
     ]);
     expect([await sorted('created_at'), await sorted('-created_at')]).toEqual(['123', '321']);
-    await providerOf(server).mintToken({ userId: 'user_sort_2', lifetimeSeconds: 60 });
-    expect((await sorted('-last_sign_in_at')).length).toBe(3);
+  });
+
+  test('sorts by the last sign-in; a user who never signed in sorts as earliest', async () => {
+    const { token } = await organizationOf(['1', '2', '3', '4'].map((number) => ({ id: `user_sign_in_${number}` })));
+    const signIns = { user_sign_in_1: 1_764_000_000_000, user_sign_in_3: 1_765_000_000_000 };
+    for (const [userId, lastSignInAt] of Object.entries(signIns))
+      await server.database('embedded_identity.users').where({ id: userId }).update({ last_sign_in_at: lastSignInAt });
+    const sorted = async (orderBy: string) =>
+      (await listUsers(server, { orderBy, role: 'org:member' }, { token })).body.data.map(
+        ({ id: userId, lastSignInAt }: { id: string; lastSignInAt: number | null }) => [userId.slice(-1), lastSignInAt],
+      );
+    const descending = [
+      ['3', signIns.user_sign_in_3],
+      ['1', signIns.user_sign_in_1],
+      ['4', null],
+      ['2', null],
+    ];
+    expect(await sorted('-last_sign_in_at')).toEqual(descending);
+    expect(await sorted('last_sign_in_at')).toEqual(descending.toReversed());
   });
 
   test('filters by role and treats a custom role of the identity provider as org:member', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createSignatureCheck } from '../../../server/modules/organization/identity-events/signature.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { save } from '../agents/support.js';
-import { createTask, readPausedTask } from '../scheduled-tasks/support.js';
+import { createTask, readDisabledTask } from '../scheduled-tasks/support.js';
 import { addPerson, deliver, expectNamed, findUser, listUsers, newUserId, providerOf, signed } from './support.js';
 
 const previousSecret = `whsec_${Buffer.from('the secret that is being replaced').toString('base64')}`;
@@ -324,7 +324,7 @@ describe('POST /webhooks/identity: effects', () => {
       joined_at: 0,
     });
     expect((await server.call('GET', '/agents', { token })).status).toBe(401);
-    expect(await readPausedTask(server, taskId)).toMatchObject({ enabled: false, pausedReason: 'owner_removed' });
+    expect(await readDisabledTask(server, taskId)).toMatchObject({ enabled: false, pausedReason: 'owner_removed' });
 
     await addPerson(server, { userId });
     await server.container.modules.organization.reconcile(server.organizationId);

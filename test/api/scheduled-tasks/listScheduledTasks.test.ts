@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound } from '../errors.js';
 import { noConsole, notAdmin } from '../access.js';
 import { save } from '../agents/support.js';
-import { createTask, notFound, ofAnother, people, readPausedTask, readTask } from './support.js';
+import { createTask, notFound, ofAnother, people, readDisabledTask, readTask } from './support.js';
 
 let server: TestServer;
 let agentId: number;
@@ -54,7 +54,7 @@ describe('GET /scheduled-tasks/manage', () => {
     const agent = await save(server, { name: 'Short-lived' });
     const task = await createTask(server, { agentId: agent.id });
     await server.call('DELETE', '/agents', { body: { agentId: agent.id } });
-    expect(await readPausedTask(server, task.id)).toMatchObject({
+    expect(await readDisabledTask(server, task.id)).toMatchObject({
       enabled: false,
       nextRunAt: null,
       pausedReason: 'agent_deleted',

@@ -24,7 +24,7 @@ export const readTask = (server: TestServer, taskId: number, options: CallOption
   server.call('GET', '/scheduled-tasks/manage', { ...options, query: { taskId } });
 
 /** Returns the task after an event has disabled it. Needs a server with a worker. */
-export const readPausedTask = (server: TestServer, taskId: number): Promise<CallResult['body']> =>
+export const readDisabledTask = (server: TestServer, taskId: number): Promise<CallResult['body']> =>
   eventually(
     async () => (await readTask(server, taskId)).body,
     ({ pausedReason }) => pausedReason !== null,

@@ -3,7 +3,7 @@ import { startTestServer, type CallOptions, type TestServer } from '../../suppor
 import { expectNamed, expectSameNotFound } from '../errors.js';
 import { noConsole } from '../access.js';
 import { save } from '../agents/support.js';
-import { createTask, notFound, ofAnother, people, readPausedTask, readTask } from './support.js';
+import { createTask, notFound, ofAnother, people, readDisabledTask, readTask } from './support.js';
 
 let server: TestServer;
 let agentId: number;
@@ -28,11 +28,11 @@ describe('POST /scheduled-tasks/toggle', () => {
     });
   });
 
-  test('returns 404 if the agent of the task to enable is deleted, and keeps the paused reason', async () => {
+  test('returns 404 if the agent of the task to enable is deleted, and keeps `pausedReason`', async () => {
     const agent = await save(server);
     const task = await createTask(server, { agentId: agent.id });
     await server.call('DELETE', '/agents', { body: { agentId: agent.id } });
-    await readPausedTask(server, task.id);
+    await readDisabledTask(server, task.id);
     expect(await toggle(task.id, true)).toMatchObject({ status: 404, body: { error: 'Agent not found' } });
     expect((await readTask(server, task.id)).body).toMatchObject({ enabled: false, pausedReason: 'agent_deleted' });
   });
@@ -41,7 +41,7 @@ describe('POST /scheduled-tasks/toggle', () => {
     const leaver = await server.tokenFor({ role: 'org:member', userId: 'user_leaver' });
     const task = await createTask(server, { agentId }, { token: leaver });
     await server.call('DELETE', '/admin/users', { body: { userIds: ['user_leaver'] } });
-    await readPausedTask(server, task.id);
+    await readDisabledTask(server, task.id);
     expect(await toggle(task.id, true)).toMatchObject({
       status: 400,
       body: { error: 'Owner of the scheduled task is no longer a member of the organization' },

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../support/server.js';
 import { expectNamed, expectSameNotFound } from '../errors.js';
 import { noConsole } from '../access.js';
 import { save } from '../agents/support.js';
-import { createTask, notFound, ofAnother, people, readPausedTask, readTask } from './support.js';
+import { createTask, notFound, ofAnother, people, readDisabledTask, readTask } from './support.js';
 
 let server: TestServer;
 let agentId: number;
@@ -141,7 +141,7 @@ describe('PUT /scheduled-tasks/manage', () => {
     const leaver = await server.tokenFor({ role: 'org:member', userId: 'user_leaver' });
     const task = await createTask(server, { agentId }, { token: leaver });
     expect((await server.call('DELETE', '/admin/users', { body: { userIds: ['user_leaver'] } })).status).toBe(200);
-    expect(await readPausedTask(server, task.id)).toMatchObject({
+    expect(await readDisabledTask(server, task.id)).toMatchObject({
       enabled: false,
       nextRunAt: null,
       pausedReason: 'owner_removed',

@@ -117,7 +117,7 @@ describe('time', () => {
     expect(stats).toEqual({ total: 3, completed: 3, failed: 0, in_progress: 0 });
   });
 
-  test('three failed executions in a row pause a task; a completed execution removes `lastFailure`', async () => {
+  test('three failed executions in a row disable a task; a completed execution removes `lastFailure`', async () => {
     const { fake, send } = startFake();
     const { body: task } = await send('POST /scheduled-tasks/manage', {
       body: { name: 'Hourly', prompt: 'Report', schedule: '0 * * * *', agentId: 1 },

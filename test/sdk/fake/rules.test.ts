@@ -176,7 +176,7 @@ describe('members and invitations', () => {
     expect(pending.data[0]).toMatchObject({ emailAddress: 'new@example.com', publicMetadata: nulls });
   });
 
-  test('each removal succeeds or fails separately, and the tasks of removed members are paused', async () => {
+  test('each removal succeeds or fails separately, and the tasks of removed members are disabled', async () => {
     const { fake, send } = startFake();
     const member = fake.tokenFor({ userId: chiara, role: 'org:member' });
     const task = { name: 'Daily', prompt: 'Report', schedule: '0 6 * * *', agentId: 1 };
@@ -189,8 +189,8 @@ describe('members and invitations', () => {
       'You cannot remove yourself from the organization',
       'User is not a member of this organization',
     ]);
-    const { body: paused } = await send('GET /scheduled-tasks/manage', { query: { taskId: created.id } });
-    expect(paused).toMatchObject({ enabled: false, pausedReason: 'owner_removed' });
+    const { body: disabled } = await send('GET /scheduled-tasks/manage', { query: { taskId: created.id } });
+    expect(disabled).toMatchObject({ enabled: false, pausedReason: 'owner_removed' });
     await send('POST /admin/deletedRecords/restore', { body: { type: 'scheduled_task', id: String(deleted.id) } });
     const { body: restored } = await send('GET /scheduled-tasks/manage', { query: { taskId: deleted.id } });
     expect(restored).toMatchObject({ enabled: false, pausedReason: 'owner_removed' });

@@ -241,13 +241,13 @@ describe('scheduled tasks', () => {
       fake.answer({ failure: { code: 'model_unavailable', message: 'The model is unavailable.' } });
       fake.advance(7 * 60_000);
     }
-    const paused = await read(send, taskId);
-    expect([paused.pausedReason, paused.updatedAt > updatedAt]).toEqual(['consecutive_failures', true]);
+    const disabled = await read(send, taskId);
+    expect([disabled.pausedReason, disabled.updatedAt > updatedAt]).toEqual(['consecutive_failures', true]);
     fake.advance(1_000);
     await ok(send, 'DELETE /scheduled-tasks/manage', { query: { taskId } });
     await restore(send, taskId);
     const restored = await read(send, taskId);
-    expect([restored.pausedReason, restored.updatedAt > paused.updatedAt]).toEqual(['consecutive_failures', true]);
+    expect([restored.pausedReason, restored.updatedAt > disabled.updatedAt]).toEqual(['consecutive_failures', true]);
   });
 
   test('a restored task says that its owner was removed or is a guest', async () => {

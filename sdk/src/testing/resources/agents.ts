@@ -11,7 +11,7 @@ import { assertBelowLimit, recordDeletion, refuseTaken } from './deleted-records
 import { activeKnowledgeBases } from './knowledge-bases.js';
 import { assertProvider, modelWarnings } from './models.js';
 import { checkReferences, checkTags, removeReference } from './references.js';
-import { pauseTasks } from './task-records.js';
+import { disableTasks } from './task-records.js';
 
 type Configuration = schemas.AgentConfiguration;
 
@@ -172,7 +172,7 @@ export const agentHandlers = (
       store.agents.change(store.agents.find(agentId) ?? agent, { isDeleted: false });
     });
     removeReference(store, { kind: 'agents', id: agentId }, userId);
-    pauseTasks(store, ({ agentId: id }) => id === agentId, 'agent_deleted');
+    disableTasks(store, ({ agentId: id }) => id === agentId, 'agent_deleted');
     const updatedAt = store.clock.timestamp();
     for (const knowledgeBase of activeKnowledgeBases(store)) {
       const { trigger } = knowledgeBase;

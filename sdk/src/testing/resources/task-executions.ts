@@ -8,7 +8,7 @@ import type { Store, StoredTask } from '../store.js';
 import { compare, readTimestamp } from '../values.js';
 import { findAgent } from './agent-records.js';
 import { startConversation } from './chat.js';
-import { assertOwnerIsNonGuestMember, findTask, pauseTasks } from './task-records.js';
+import { assertOwnerIsNonGuestMember, findTask, disableTasks } from './task-records.js';
 
 type Execution = schemas.TaskExecution;
 
@@ -88,7 +88,7 @@ function countFailures(store: Store, task: StoredTask, failure: schemas.RunFailu
     ...(failure && { lastFailure: failure }),
   });
   if (consecutiveFailures >= fakeLimits.failedExecutionsInARow)
-    pauseTasks(store, ({ id }) => id === counted.id, 'consecutive_failures');
+    disableTasks(store, ({ id }) => id === counted.id, 'consecutive_failures');
 }
 
 /** Records the slots that passed while a task was disabled. */

@@ -18,13 +18,13 @@ export function assertOwnerIsNonGuestMember(store: Store, caller: FakeCaller, ow
   if (user.role === 'org:guest') throw new FakeError('scheduled_task_owner_is_guest');
 }
 
-export function pauseTasks(
+export function disableTasks(
   store: Store,
   isSelected: (task: StoredTask) => boolean,
   pausedReason: schemas.TaskPausedReason,
 ): void {
   const at = store.clock.timestamp();
-  const paused = { enabled: false, nextRunAt: null, offSince: at, pausedReason, updatedAt: at };
+  const disabled = { enabled: false, nextRunAt: null, offSince: at, pausedReason, updatedAt: at };
   for (const task of store.scheduledTasks.all())
-    if (task.enabled && isSelected(task)) store.scheduledTasks.change(task, paused);
+    if (task.enabled && isSelected(task)) store.scheduledTasks.change(task, disabled);
 }

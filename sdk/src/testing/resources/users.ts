@@ -7,7 +7,7 @@ import { assertMatch, etagOf } from '../etag.js';
 import type { Store, StoredUser } from '../store.js';
 import { bytesOf, compare, isSame } from '../values.js';
 import { stopRuns } from './conversations.js';
-import { pauseTasks } from './task-records.js';
+import { disableTasks } from './task-records.js';
 
 const etagField = ({ publicMetadata }: StoredUser): { etag: string } => ({ etag: etagOf(publicMetadata) });
 
@@ -74,7 +74,7 @@ export function removeUsers(store: Store, caller: FakeCaller, given: readonly st
     store.accounts.set(user.email.toLowerCase(), user);
     store.formerMembers.set(userId, { ...user, publicMetadata: {} });
     store.users.remove(userId);
-    pauseTasks(store, (task) => task.userId === userId, 'owner_removed');
+    disableTasks(store, (task) => task.userId === userId, 'owner_removed');
     stopRuns(store, (conversation) => conversation.userId === userId);
     results.push({ userId, success: true });
   }

@@ -51,7 +51,7 @@ export function renderSystemPrompt({
     ...(instructions.trim() === '' ? [] : [instructions]),
     describeTime(now, timezone),
     ...list('Knowledge bases that you may use, by id:', knowledgeBases),
-    ...list('Skills that you may load, by id. Load one before you do what it is for:', skills),
+    ...list('Skills that you may load, by id. Load the skill for a task before you begin the task:', skills),
     ...list('Agents that you may call, by id:', agents),
   ].join('\n\n');
 }
