@@ -36,7 +36,7 @@ interface SystemError {
  * Returns a message without a stack for an error that an operator can repair, otherwise the error with its stack and
  * causes. Credentials are redacted.
  */
-function explain(error: unknown): string {
+export function explain(error: unknown): string {
   if (operatorErrors.some((type) => error instanceof type)) return redactSecrets((error as Error).message);
   const { message = '', cause, ...given } = (error ?? {}) as Partial<SystemError>;
   if (given.code?.startsWith('ERR_PARSE_ARGS')) return message;
