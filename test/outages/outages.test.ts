@@ -79,11 +79,12 @@ function stoppingMs(output: string): number {
 
 describe('SIGTERM in the middle of an outage', () => {
   // After 3 s, the processes know that the dependency is unreachable. After 0 s, they notice it only while they stop.
-  const all = dependencies.flatMap((dependency) => [
-    [dependency, { api: 0, worker: 0 }] as const,
-    [dependency, { api: 3, worker: 3 }] as const,
+  type Stop = readonly [dependency: Dependency, afterSeconds: Readonly<Record<'api' | 'worker', number>>];
+  const all = dependencies.flatMap((dependency): Stop[] => [
+    [dependency, { api: 0, worker: 0 }],
+    [dependency, { api: 3, worker: 3 }],
   ]);
-  test.each(isFullRun ? all : ([['postgres', { api: 0, worker: 3 }]] as const))(
+  test.each<Stop>(isFullRun ? all : [['postgres', { api: 0, worker: 3 }]])(
     'of %s, %j seconds after its start: both processes end in time, with exit code 0',
     async (dependency, afterSeconds) => {
       // The first of these tests uses the system of the tests above, which still runs.
