@@ -86,8 +86,8 @@ async function check(
 }
 
 /**
- * Returns the callers that also name records of others. By default, one of each group with the same rights, and none
- * without a valid token of an organization, because the server refuses such callers before it reads any record.
+ * Returns the callers that also name records of others. By default, one of each group with the same rights. Excludes
+ * callers without a valid token of an organization, because the server refuses them before it reads any record.
  */
 function thoroughCallers(operation: RawOperation): readonly Caller[] {
   if (isFullRun) return callers;
