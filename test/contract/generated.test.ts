@@ -82,8 +82,9 @@ test('each error code is in the response of its status, and the generator explai
     stderr: 'openapi.yaml: the text of agent_limit_reached refers to #/x-organization-limits, which is not a number\n',
   });
   refused('openapi: ', 'openapi: openapi: ');
-  expect(generate()).toMatchObject({ status: 1, stderr: expect.stringMatching(/^openapi\.yaml: .+\n/) });
-  expect(generate().stderr.length).toBeLessThan(500);
+  const { status, stderr } = generate();
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^openapi\.yaml: .+\n/) });
+  expect(stderr.length).toBeLessThan(500);
   const codes = 'x-error-codes: [agent_id_required, admin_required, agent_not_found]';
   const codesOf = (status: number) =>
     readContract(contract)

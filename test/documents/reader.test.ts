@@ -47,13 +47,9 @@ const isReading = (pid: string): boolean => procFile(pid, 'cmdline').includes('r
 
 /** Returns the ids of the processes that read documents for the process `parent`. Default: this process. */
 const readingProcesses = (parent = process.pid): string[] =>
-  readdirSync('/proc').filter(
-    (pid) =>
-      /^\d+$/.test(pid) && isReading(pid) && new RegExp(`^PPid:\\s${parent}$`, 'm').test(procFile(pid, 'status')),
-  );
+  (procFile(`${parent}`, `task/${parent}/children`).match(/\d+/g) ?? []).filter(isReading);
 
 async function until(condition: () => boolean): Promise<void> {
-  // Waits between two checks, because a check for processes reads hundreds of files.
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 

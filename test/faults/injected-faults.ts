@@ -80,7 +80,7 @@ export async function injectFaults(database: Knex): Promise<InjectedFaults> {
       return counted;
     },
     async whenWaiting(isOver) {
-      while ((await countWaiting()) === 0 && !(await isOver())) await sleep(20);
+      while ((await countWaiting()) === 0 && !(await isOver())) await sleep(100);
       // Waits for all writes whose retries are due, because each further process costs a second of CPU time.
       for (let before = 0, count = await countWaiting(); count > before; count = await countWaiting()) {
         before = count;

@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
 import { isLinux, testIf } from '../support/platform.js';
 import { startTestServer } from '../support/server.js';
-import { createFixture, examineData, expectFixture, runDoctor, type Target } from './support.js';
+import { createFixture, examineData, expectFixture, type Target } from './support.js';
 
 jest.setTimeout(300_000);
 
@@ -56,7 +56,7 @@ testIf(isLinux, 'no `cp -a`')('a copy of the data folder of a stopped server res
   rmSync(dataDir, { recursive: true });
 
   execFileSync('cp', ['-a', copy, dataDir]);
-  expect(await runDoctor({ DATA_DIR: dataDir }, ['--read-objects'])).toMatchObject({ ok: true });
+  expect(await examineData({ DATA_DIR: dataDir }, true)).toMatchObject({ ok: true });
   const restored = await start({ DATA_DIR: dataDir });
   await expectFixture(restored, fixture);
   await restored.stop();

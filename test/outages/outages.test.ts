@@ -79,13 +79,14 @@ function stoppingMs(output: string): number {
 
 describe('SIGTERM in the middle of an outage', () => {
   // After 3 s, the processes know that the dependency is unreachable. After 0 s, they notice it only while they stop.
-  const knownForSeconds = [0, 3];
-  const outages = (isFullRun ? dependencies : (['postgres'] as const)).flatMap((dependency) =>
-    knownForSeconds.map((seconds) => [dependency, seconds] as const),
-  );
-  test.each(outages)(
-    'of %s, %d s after its start: both processes end in time, with exit code 0',
-    async (dependency, seconds) => {
+  type Stop = readonly [dependency: Dependency, afterSeconds: Readonly<Record<'api' | 'worker', number>>];
+  const all = dependencies.flatMap((dependency): Stop[] => [
+    [dependency, { api: 0, worker: 0 }],
+    [dependency, { api: 3, worker: 3 }],
+  ]);
+  test.each<Stop>(isFullRun ? all : [['postgres', { api: 0, worker: 3 }]])(
+    'of %s, %j seconds after its start: both processes end in time, with exit code 0',
+    async (dependency, afterSeconds) => {
       // The first of these tests uses the system of the tests above, which still runs.
       if (system.api.child.exitCode !== null) {
         await system.stop();
@@ -94,18 +95,16 @@ describe('SIGTERM in the middle of an outage', () => {
       const endLoad = startLoad(system, 12);
       await sleep(2_000);
       system.proxies[dependency].hang();
-      await sleep(seconds * 1_000);
-      const startedAt = performance.now();
-      for (const { child } of [system.api, system.worker]) child.kill('SIGTERM');
-      const ends = await Promise.all(
-        [system.api, system.worker].map(async ({ exited }) => ({
-          ...(await exited),
-          tookMs: performance.now() - startedAt,
-        })),
-      );
+      const stop = async (name: 'api' | 'worker') => {
+        await sleep(afterSeconds[name] * 1_000);
+        const startedAt = performance.now();
+        system[name].child.kill('SIGTERM');
+        return { ...(await system[name].exited), tookMs: performance.now() - startedAt };
+      };
+      const ends = await Promise.all([stop('api'), stop('worker')]);
       await endLoad();
       console.log(
-        `SIGTERM after ${seconds} s of an outage of the ${dependency}: ` +
+        `SIGTERM after ${JSON.stringify(afterSeconds)} s of an outage of the ${dependency}: ` +
           `${ends.map(({ tookMs }) => Math.round(tookMs)).join(' and ')} ms`,
       );
       for (const { code, output } of ends) {

@@ -156,7 +156,7 @@ const lists = [
   { path: '/kb/files', count: isFullRun ? 400 : 22, characters: 1024 * 1024 - 100, add: addFiles },
   ...(isFullRun ? [{ path: '/kb/files', count: 10_000, characters: 1000, add: addFiles }] : []),
   { path: '/kb/manage', count: isFullRun ? 200 : 30, characters: 512 * 1024, add: addBases },
-  { path: '/skills/manage', count: isFullRun ? 2_000 : 400, characters: 100_000, add: addSkills },
+  { path: '/skills/manage', count: isFullRun ? 2_000 : 160, characters: 100_000, add: addSkills },
   { path: '/scheduled-tasks/manage', count: isFullRun ? 10_000 : 700, characters: 20_000, add: addTasks },
 ];
 

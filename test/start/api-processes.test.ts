@@ -160,46 +160,40 @@ describe('a running group of API processes', () => {
     expect(api.output()).toMatch(/"process":2,.*"signal":"SIGKILL","restartsInMs":200,"msg":"an API process ended"/);
   });
 
-  test('serves requests that wait for the primary process at SIGTERM', async () => {
+  test('on SIGTERM under load, serves waiting requests; later ones get a reply or a refused connection', async () => {
+    let isGone = false;
+    const results = new Map<string, number>();
+    const connectRepeatedly = async () => {
+      while (!isGone) {
+        const result = await sendOnFreshConnection(api).statusLine;
+        results.set(result, (results.get(result) ?? 0) + 1);
+        isGone ||= result.includes('ECONNREFUSED');
+      }
+    };
+    const clients = Array.from({ length: 10 }, connectRepeatedly);
+    const kept = Array.from({ length: 10 }, () => sendRepeatedly(api));
+    await eventually(
+      () => kept,
+      (all) => all.every(({ statuses }) => statuses.length > 0),
+    );
     // A paused primary process accepts nothing: the kernel queues the connections and their data.
     api.child.kill('SIGSTOP');
-    const requests = Array.from({ length: 50 }, () => sendOnFreshConnection(api));
-    await Promise.all(requests.map(({ sent }) => sent));
+    const waiting = Array.from({ length: 50 }, () => sendOnFreshConnection(api));
+    await Promise.all(waiting.map(({ sent }) => sent));
     api.child.kill('SIGTERM');
     api.child.kill('SIGCONT');
-    const statusLines = await Promise.all(requests.map(({ statusLine }) => statusLine));
+    const statusLines = await Promise.all(waiting.map(({ statusLine }) => statusLine));
     expect(statusLines).toEqual(Array.from({ length: 50 }, () => 'HTTP/1.1 200 OK'));
+    await Promise.all([...clients, ...kept.map(({ ended }) => ended)]);
+    expect(new Set(kept.flatMap(({ statuses }) => statuses))).toEqual(new Set(['HTTP/1.1 200 OK']));
+    const isExpected = (result: string) => result === 'HTTP/1.1 200 OK' || result.includes('ECONNREFUSED');
+    const others = [...results].filter(([result]) => !isExpected(result));
+    // As in stop.test.ts, the kernel resets the connections that still wait when the socket closes.
+    expect(others.filter(([result]) => !result.includes('ECONNRESET'))).toEqual([]);
+    expect(others.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(clients.length);
+    expect(results.get('HTTP/1.1 200 OK')).toBeGreaterThan(0);
     expect(await api.exited).toMatchObject({ code: 0 });
   });
-});
-
-test('on SIGTERM under load, almost every request gets its reply or a refused connection', async () => {
-  const api = await startApi({ SHUTDOWN_DELAY_MS: '300' });
-  let isGone = false;
-  const results = new Map<string, number>();
-  const connectRepeatedly = async () => {
-    while (!isGone) {
-      const result = await sendOnFreshConnection(api).statusLine;
-      results.set(result, (results.get(result) ?? 0) + 1);
-      isGone ||= result.includes('ECONNREFUSED');
-    }
-  };
-  const clients = Array.from({ length: 10 }, connectRepeatedly);
-  const kept = Array.from({ length: 10 }, () => sendRepeatedly(api));
-  await eventually(
-    () => kept,
-    (all) => all.every(({ statuses }) => statuses.length > 0),
-  );
-  api.child.kill('SIGTERM');
-  await Promise.all([...clients, ...kept.map(({ ended }) => ended)]);
-  expect(new Set(kept.flatMap(({ statuses }) => statuses))).toEqual(new Set(['HTTP/1.1 200 OK']));
-  const isExpected = (result: string) => result === 'HTTP/1.1 200 OK' || result.includes('ECONNREFUSED');
-  const others = [...results].filter(([result]) => !isExpected(result));
-  // As in stop.test.ts, the kernel resets the connections that still wait when the socket closes.
-  expect(others.filter(([result]) => !result.includes('ECONNRESET'))).toEqual([]);
-  expect(others.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(clients.length);
-  expect(results.get('HTTP/1.1 200 OK')).toBeGreaterThan(0);
-  expect(await api.exited).toMatchObject({ code: 0 });
 });
 
 test('a signal to all processes is one stop request, and a second signal ends them immediately', async () => {

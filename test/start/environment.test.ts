@@ -1,15 +1,17 @@
 // Tests that the process prints one sentence and exits with 1 for problems that an operator can fix.
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readConfig } from '../../server/app/config/config.js';
-import { createContainer } from '../../server/app/container.js';
+import { createContainer, type Container } from '../../server/app/container.js';
+import { explain } from '../../server/bin/process/explain.js';
 import { prepareDataFolder } from '../../server/embedded/data-folder.js';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
 import { createLogger } from '../../server/platform/log/logger.js';
-import { EnvironmentError } from '../../server/platform/process/environment-error.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { isFullRun } from '../support/full-run.js';
 import { testIf } from '../support/platform.js';
@@ -46,24 +48,21 @@ async function failureOf(environment: Record<string, string>, name = 'start'): P
   return lines[0] ?? '';
 }
 
-/**
- * Returns the sentence of a start that fails. Only `npm run test:full` starts a process, because that takes a second of
- * CPU time.
- */
+const logger = createLogger('silent');
+const ports = { EMBEDDED_IDENTITY_PORT: '0', EMBEDDED_STORAGE_PORT: '0', EMBEDDED_TOOL_SERVER_PORT: '0' };
+
+/** Starts the components of a server in this process, because a new process takes a second of CPU time. */
+async function startHere(environment: Record<string, string>): Promise<Container> {
+  prepareDataFolder(environment['DATA_DIR'] ?? '');
+  return createContainer(readConfig({ ...ports, ...environment }), { logger, accessLogger: logger });
+}
+
+/** Returns the sentence that a process prints if its start fails. Only `npm run test:full` starts a process. */
 async function sentenceOf(environment: Record<string, string>): Promise<string> {
   if (isFullRun) return failureOf(environment);
-  const logger = createLogger('silent');
-  const ports = { EMBEDDED_IDENTITY_PORT: '0', EMBEDDED_STORAGE_PORT: '0', EMBEDDED_TOOL_SERVER_PORT: '0' };
-  const start = async () => {
-    prepareDataFolder(environment['DATA_DIR'] ?? '');
-    await createContainer(readConfig({ ...ports, ...environment }), { logger, accessLogger: logger });
-  };
-  const error: unknown = await start().catch((reason: unknown) => reason);
-  // The process would print the message of this error.
-  expect(error).toBeInstanceOf(EnvironmentError);
-  const { message } = error as EnvironmentError;
-  expect(message).not.toContain('\n');
-  return message;
+  const sentence = await startHere(environment).then((container) => container.close().then(() => ''), explain);
+  expect(sentence).toMatch(/^.+$/);
+  return sentence;
 }
 
 describe('a start fails with a sentence about the data folder if', () => {
@@ -131,6 +130,7 @@ describe('a corrupt file in the data folder', () => {
   });
 
   test('the server starts after the files are restored', async () => {
+    if (!isFullRun) return (await startHere({ DATA_DIR: dataDir })).close();
     const server = await startServer({ DATA_DIR: dataDir });
     server.child.kill('SIGTERM');
     expect(await server.exited).toMatchObject({ code: 0 });
@@ -142,11 +142,23 @@ describe('addresses', () => {
   beforeAll(async () => void (database = await acquireTestDatabase()));
   afterAll(() => database?.release());
 
-  test.each(['HOST', 'METRICS_HOST'])('a host name that does not exist is named, with the setting %s', async (name) => {
-    const host = 'server.invalid';
+  test('a host name that does not exist is named, with its setting', async () => {
     const environment = { DATA_DIR: join(folder, 'host'), DATABASE_URL: database.url, METRICS_PORT: '0' };
-    const line = await failureOf({ ...environment, [name]: host }, 'api');
-    expect(line).toMatch(new RegExp(`^The server cannot listen on ${host} \\(E\\w+\\). Set ${name} `));
+    const sentence = (setting: string) =>
+      new RegExp(`^The server cannot listen on server\\.invalid \\(E\\w+\\)\\. Set ${setting} `);
+    expect(await failureOf({ ...environment, HOST: 'server.invalid' }, 'api')).toMatch(sentence('HOST'));
+    expect(await sentenceOf({ ...environment, METRICS_HOST: 'server.invalid' })).toMatch(sentence('METRICS_HOST'));
+  });
+
+  test('the port of an embedded service that is in use is named, with its setting', async () => {
+    const other = net.createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = String((other.address() as AddressInfo).port);
+    const environment = { DATA_DIR: join(folder, 'port'), DATABASE_URL: database.url };
+    expect(await sentenceOf({ ...environment, EMBEDDED_IDENTITY_PORT: port })).toMatch(
+      new RegExp(`${port} .* in use.*EMBEDDED_IDENTITY_PORT`),
+    );
+    other.close();
   });
 
   test('an unreachable database server and a database that does not exist are named', async () => {
