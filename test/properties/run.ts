@@ -17,7 +17,7 @@ import type { GeneratedRequest } from './requests.js';
 import { webhookSecret, type Fixture } from './fixture.js';
 
 /** Number of requests per operation, without those of further rounds. */
-const caseCount = Number(process.env['PROPERTY_CASES'] || (isFullRun ? 200 : 12));
+const caseCount = Number(process.env['PROPERTY_CASES'] || (isFullRun ? 200 : 25));
 const seeds = process.env['PROPERTY_SEED']
   ? [Number(process.env['PROPERTY_SEED'])]
   : isFullRun
@@ -151,7 +151,7 @@ type Statuses = ReadonlyMap<number, number>;
 export const hasSucceeded = (statuses: Statuses): boolean => [...statuses.keys()].some((status) => status < 300);
 
 /** Maximum number of additional rounds of requests until the outcome is conclusive. */
-const maxFurtherRounds = 15;
+const maxFurtherRounds = 7;
 const furtherSeeds = Array.from({ length: maxFurtherRounds }, (_, index) => fixedSeed + index + 1);
 
 /**
