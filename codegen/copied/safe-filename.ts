@@ -10,7 +10,7 @@ const fallbackName = 'file';
 const unsafe = /[/\\\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-// Web pages, which can use the fake too, have no `Buffer`.
+// The fake can run in web pages, which have no `Buffer`.
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /**

@@ -117,7 +117,7 @@ export class MiddlewareError extends AgentPlatformError {
 
   constructor(operation: OperationName, cause: unknown) {
     const { name = 'Error', message = String(cause) } = Object(cause) as Partial<Error>;
-    super(`a middleware threw ${name}: ${message}`, operation, { cause });
+    super(`a middleware failed with ${name}: ${message}`, operation, { cause });
   }
 }
 

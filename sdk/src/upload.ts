@@ -195,7 +195,7 @@ async function send(
     reportProgress(sentBytes);
   };
   try {
-    // In some runtimes, the type of the blob would replace the signed one.
+    // In some runtimes, the type of the blob would replace the signed content type.
     const body = blob.slice(0, blob.size, headers['content-type']);
     const response = await sendFile(client, { url, headers, body, signal, onBytes });
     if (response.ok) reportProgress(blob.size);
@@ -282,8 +282,8 @@ interface Xhr {
   abort(): void;
 }
 
-// Does not read the headers of the reply, which web pages can read only if the storage exposes them. So its
-// `Retry-After` has no effect there.
+// Does not read the headers of the reply, which web pages can read only if the storage exposes them. So `Retry-After`
+// has no effect on web pages.
 const sendByXhr: Send = (_client, { url, headers, body, signal, onBytes }) =>
   new Promise((resolve, reject) => {
     const xhr = new (runtime().XMLHttpRequest as new () => Xhr)();

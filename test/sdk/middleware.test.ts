@@ -139,7 +139,7 @@ describe('after a write was sent', () => {
     const error = await failure(createClient(middleware).agents.save({ name: 'x' }));
     expect(error).toMatchObject({
       name: 'MiddlewareError',
-      message: `POST /agents: a middleware threw TypeError: ${reason}`,
+      message: `POST /agents: a middleware failed with TypeError: ${reason}`,
       attempts: 1,
       url: `${server.url}/agents`,
     });
@@ -269,7 +269,7 @@ describe('validateReplies', () => {
     const onConsole = jest.spyOn(console, 'warn').mockImplementation(() => {});
     await createClient(validateReplies(ajv())).tags.list();
     expect(onConsole).toHaveBeenCalledWith(
-      expect.stringContaining('listAgentTags: status 200 with another body than the contract'),
+      expect.stringContaining('listAgentTags: the body of the 200 reply does not match the contract'),
     );
     await createClient(validateReplies(ajv(), { mode: 'off', warn })).tags.list();
     expect(warn).toHaveBeenCalledTimes(1);

@@ -28,7 +28,7 @@ const pathOf = (url: URL): string => url.pathname.replace(/^.*?(?=\/agent-platfo
 const signatureOf = (method: string, url: URL, date: string, headers: SignedHeaders): string =>
   btoa(JSON.stringify([method, pathOf(url), date, headers])).replaceAll('=', '');
 
-/** Uses the real clock, with which callers compare the URL's date. */
+/** Uses the real clock, because the SDK's `upload` compares the date in the URL with the real clock. */
 function presign(store: Store, key: string, method: 'GET' | 'PUT', headers: Readonly<Record<string, string>>): string {
   const url = new URL(
     `${store.settings.storageUrl}/agent-platform/${key.split('/').map(encodeURIComponent).join('/')}`,
