@@ -85,6 +85,7 @@ const files: Record<string, string> = {
   'server/generated/problem-messages.ts': problemMessages,
   'server/generated/safe-filename.ts': safeFilename,
   'sdk/src/generated/problem-messages.ts': problemMessages,
+  'sdk/src/generated/safe-filename.ts': safeFilename,
   'server/platform/database/migrations/index.ts': generateMigrations(),
   'sdk/README.md': generateSdkReadme(contract),
   'server/docs/error-codes.md': generateErrorPage(contract),

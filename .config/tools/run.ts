@@ -1,6 +1,8 @@
-// Runs a command of a tool, or installs tools. If the npm registry cannot be reached, prints a warning and succeeds,
-// but fails in CI or with `--required`. tsx .config/tools/run.ts [--required] <tool> <command> [arguments] tsx
-// .config/tools/run.ts --install <tool> …
+// Runs a command of a tool, or installs tools:
+// - `tsx .config/tools/run.ts [--required] <tool> <command> [arguments]`
+// - `tsx .config/tools/run.ts --install <tool> …`
+//
+// If the npm registry cannot be reached, prints a warning and succeeds. In CI or with `--required`, fails instead.
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { installTool, UnreachableRegistryError, type Tool } from './install.js';

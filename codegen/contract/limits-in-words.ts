@@ -74,7 +74,7 @@ function range(min: number | undefined, max: number | undefined, unit: string): 
   return min === max ? `exactly ${words(max)}` : `${min} to ${words(max)}`;
 }
 
-/** Returns whether a pattern is short, and has no look-ahead or control characters. */
+/** Returns whether a pattern is short, and has neither special groups such as `(?=…)` nor control characters. */
 const isReadablePattern = (pattern: string) => pattern.length <= 40 && !/\(\?|\\u00/.test(pattern);
 
 function readablePattern(pattern: string | undefined): string {

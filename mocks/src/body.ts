@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Contract, Operation } from './contract.js';
-import { refuse, refuseInvalid, type Reply } from './reply.js';
+import { errorReply, invalidRequestReply, type Reply } from './reply.js';
 
 /** A body and its text, or the reply that rejects it. */
 export type BodyResult = { body: unknown; text: string } | { refusal: Reply; text: string };
@@ -49,26 +49,26 @@ export async function readBody(
   if (operation.bodyLimitBytes === null || size === 0) return { body: undefined, text: '' };
   const { request: reasons } = contract.document['x-reasons'];
   let text = bytes.toString('utf8');
-  const refuseBody = (message: string): BodyResult => ({
-    refusal: refuseInvalid(contract, operation, [{ message, path: [], in: 'body' }]),
+  const rejectedBody = (message: string): BodyResult => ({
+    refusal: invalidRequestReply(contract, operation, [{ message, path: [], in: 'body' }]),
     text,
   });
   const { 'content-type': contentType = '', 'content-encoding': coding = 'identity' } = request.headers;
   const decode = Object.hasOwn(decoders, coding.toLowerCase()) ? decoders[coding.toLowerCase()] : undefined;
   if (!isJson(contentType) || decode === undefined)
-    return { refusal: refuse(contract.error('unsupported_media_type')), text };
-  const tooLarge = { refusal: refuse(contract.error('payload_too_large')), text: '' };
+    return { refusal: errorReply(contract.error('unsupported_media_type')), text };
+  const tooLarge = { refusal: errorReply(contract.error('payload_too_large')), text: '' };
   if (size > limit) return tooLarge;
   let decoded: Buffer;
   try {
     decoded = decode(bytes, { maxOutputLength: limit });
   } catch (error) {
-    return isTooLarge(error) ? tooLarge : refuseBody(reasons.unreadableBody);
+    return isTooLarge(error) ? tooLarge : rejectedBody(reasons.unreadableBody);
   }
   text = decoded.toString('utf8');
   try {
     return { body: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(decoded)), text };
   } catch (error) {
-    return refuseBody(error instanceof SyntaxError ? reasons.notJson : reasons.notUtf8);
+    return rejectedBody(error instanceof SyntaxError ? reasons.notJson : reasons.notUtf8);
   }
 }

@@ -55,7 +55,7 @@ function contractFile(): string {
   return candidates.find((file) => existsSync(file)) ?? (candidates[0] as string);
 }
 
-/** Returns the errors of `x-errors`, with the values of `x-error-examples` in the places of `{name}`. */
+/** Returns the errors of `x-errors`, with the values of `x-error-examples` in place of each `{name}`. */
 const errorsWithExamples = (document: Json): ContractError[] =>
   readErrors(document).map((error) => ({
     ...error,

@@ -57,7 +57,7 @@ function violationsOf(result: Json): Violation[] {
 
 /**
  * Returns the index of the first schema that fits the body, or null. A schema fits if the body has its constants and
- * its first required property. Otherwise, Prism would report the problems of all schemas.
+ * its first required property. Without this choice, Prism would report the problems of all schemas.
  */
 function variantOf({ bodyVariants }: Operation, body: unknown): number | null {
   if (bodyVariants.length < 2 || typeof body !== 'object' || body === null) return null;

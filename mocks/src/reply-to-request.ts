@@ -6,7 +6,7 @@ import { resolve, type Json } from '../../codegen/contract/document.js';
 import type { Contract, Operation } from './contract.js';
 import { toDetail } from './problems.js';
 import type { Prism, PrismReply, PrismRequest } from './prism.js';
-import { headersOfError, refuse, refuseInvalid, type Detail, type Reply } from './reply.js';
+import { headersOfError, errorReply, invalidRequestReply, type Detail, type Reply } from './reply.js';
 import { findScheduleProblems } from './schedules.js';
 import { withUpload } from './uploads.js';
 
@@ -256,10 +256,10 @@ export async function replyTo(dependencies: ReplyDependencies, request: Operatio
   const { contract, prism, service } = dependencies;
   const { operation, headers } = request;
   const problems = await findProblems(dependencies, request);
-  if (problems.length > 0) return refuseInvalid(contract, operation, problems);
+  if (problems.length > 0) return invalidRequestReply(contract, operation, problems);
   const read = readPreferences(request);
   if (read === null)
-    return refuse(contract.error('bad_request'), [
+    return errorReply(contract.error('bad_request'), [
       { message: 'is not a valid preference', path: ['Prefer'], in: 'header' },
     ]);
   const preferences = withErrorCode(contract, operation, read);
@@ -268,7 +268,7 @@ export async function replyTo(dependencies: ReplyDependencies, request: Operatio
     ? { code: 202, ...withoutUndefined(preferences) }
     : withChosenExample(request, preferences);
   const unknown = findUnknown(operation, chosen);
-  if (unknown) return refuse(contract.error('bad_request'), [unknown]);
+  if (unknown) return errorReply(contract.error('bad_request'), [unknown]);
 
   const { code, exampleKey, dynamic, seed } = preferences;
   // The SDK's fake has only the operations that take a token.

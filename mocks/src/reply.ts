@@ -24,7 +24,7 @@ export const headersOfError = ({ code, retryAfterSeconds }: ContractError): Reco
   ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
 });
 
-export function refuse(
+export function errorReply(
   error: ContractError,
   details: readonly Detail[] = [],
   headers: Record<string, string> = {},
@@ -38,9 +38,9 @@ export function refuse(
   };
 }
 
-export function refuseInvalid(contract: Contract, operation: Operation, details: readonly Detail[]): Reply {
+export function invalidRequestReply(contract: Contract, operation: Operation, details: readonly Detail[]): Reply {
   const errors = operation.errors.get(400) ?? [];
   const lacksField = details.some(({ message }) => message === messageFor('required', true));
   const ofMissingField = lacksField ? errors.find(({ means }) => means === 'missing_field') : undefined;
-  return refuse(ofMissingField ?? errors[0] ?? contract.error('bad_request'), details);
+  return errorReply(ofMissingField ?? errors[0] ?? contract.error('bad_request'), details);
 }

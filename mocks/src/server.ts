@@ -8,7 +8,7 @@ import { readBody, readBytes } from './body.js';
 import type { Contract, Operation } from './contract.js';
 import type { Exchange } from './exchange.js';
 import type { Prism } from './prism.js';
-import { refuse, type Reply } from './reply.js';
+import { errorReply, type Reply } from './reply.js';
 import { acceptUpload, isStorage } from './uploads.js';
 
 export interface MockServerDependencies {
@@ -56,7 +56,7 @@ function createHandler(dependencies: MockServerDependencies) {
   async function handleOperation(operation: Operation, request: IncomingMessage, url: URL): Promise<Outcome> {
     if (!operation.isPublic && !hasToken(request)) {
       request.resume();
-      const reply = refuse(contract.error('unauthorized'), [], { 'WWW-Authenticate': 'Bearer' });
+      const reply = errorReply(contract.error('unauthorized'), [], { 'WWW-Authenticate': 'Bearer' });
       return { reply, operation, sent: '' };
     }
     const result = await readBody(request, contract, operation);
@@ -91,9 +91,9 @@ function createHandler(dependencies: MockServerDependencies) {
     if (wanted === 'OPTIONS') return { ...none, reply: { status: 204, headers: allow, body: '' } };
     if (!methods) {
       const served = wanted === 'GET' ? serviceReply(contract, url.pathname) : null;
-      return { ...none, reply: served ?? refuse(contract.error('not_found')) };
+      return { ...none, reply: served ?? errorReply(contract.error('not_found')) };
     }
-    return { ...none, reply: refuse(contract.error('method_not_allowed'), [], allow) };
+    return { ...none, reply: errorReply(contract.error('method_not_allowed'), [], allow) };
   };
 }
 
@@ -148,7 +148,7 @@ export function createMockServer(dependencies: MockServerDependencies): Server {
     } catch (error) {
       if (request.destroyed && !request.complete) return;
       onError(error);
-      outcome = { reply: refuse(contract.error('internal_error')), operation: null, sent: '' };
+      outcome = { reply: errorReply(contract.error('internal_error')), operation: null, sent: '' };
     }
     const { reply, operation, sent } = outcome;
     const isOfContract = operation !== null || reply.headers['X-Error-Code'] !== undefined;

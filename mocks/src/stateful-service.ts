@@ -4,13 +4,12 @@ import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
 import type { Service } from './reply-to-request.js';
 import type { Contract } from './contract.js';
-import { refuse, type Reply } from './reply.js';
+import { errorReply, type Reply } from './reply.js';
 
-// The mock sets these headers itself.
-const own = new Set(['x-request-id', 'deprecation', 'sunset', 'link']);
+const headersSetByMock = new Set(['x-request-id', 'deprecation', 'sunset', 'link']);
 
 function headersOf(response: Response): Record<string, string> {
-  const kept = [...response.headers].filter(([name]) => !own.has(name));
+  const kept = [...response.headers].filter(([name]) => !headersSetByMock.has(name));
   const named = kept.map(([name, value]) => [name === 'content-type' ? 'Content-type' : name, value]);
   return Object.fromEntries(named) as Record<string, string>;
 }
@@ -60,7 +59,7 @@ export function createStatefulService(contract: Contract): Service {
         if (error.operationId === 'previewSchedule')
           return previewOf(url.searchParams.get('schedule') ?? '', fake.now(), previewedTimes);
         if (method === 'GET') return null;
-        return { ...refuse(contract.error('not_implemented')), note: error.message };
+        return { ...errorReply(contract.error('not_implemented')), note: error.message };
       }
     },
     async storage(method, url, headers, bytes) {

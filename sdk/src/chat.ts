@@ -188,7 +188,8 @@ function toRequest(input: ChatInput): ChatRequest {
 }
 
 /** Lets the events of an answer be read once. */
-function createReading(source: AsyncGenerator<ChatEvent, true>) {
+function createReading(source: AsyncGenerator<ChatEvent, true>, attempts: number) {
+  const misuse = (problem: string) => new UsageError(problem, operation, {}, { attempts });
   let isBeingRead = false;
   let isWhole = false;
   let failure: unknown;
@@ -196,9 +197,9 @@ function createReading(source: AsyncGenerator<ChatEvent, true>) {
     isWhole: () => isWhole,
 
     async *readOnce(): AsyncGenerator<ChatEvent, void> {
-      if (isWhole) throw new UsageError('the stream was read before; result() has the answer', operation);
+      if (isWhole) throw misuse('the stream was read before; result() has the answer');
       // Each of two readers would miss events.
-      if (isBeingRead) throw new UsageError('the stream is being read; call result() later', operation);
+      if (isBeingRead) throw misuse('the stream is being read; call result() later');
       isBeingRead = true;
       try {
         isWhole = (yield* source) === true;
@@ -208,7 +209,7 @@ function createReading(source: AsyncGenerator<ChatEvent, true>) {
         isBeingRead = false;
       }
       // A generator that ended early does not throw its error again.
-      if (!isWhole) throw failure ?? new UsageError('the stream was left before its end', operation);
+      if (!isWhole) throw failure ?? misuse('the stream was left before its end');
     },
   };
 }
@@ -223,7 +224,7 @@ function createStream(
   limit.startReading(options?.deadlineMs ?? Infinity, reader);
   const threadId = reply.headers.get('X-Thread-ID');
   const answer = collectAnswer(threadId, reply.attempts);
-  const { isWhole, readOnce } = createReading(readEvents(reply, reader, limit, answer.add));
+  const { isWhole, readOnce } = createReading(readEvents(reply, reader, limit, answer.add), reply.attempts);
   const readAll = async () => {
     for await (const event of readOnce()) void event;
   };

@@ -1,8 +1,8 @@
 import { listenToAbort } from './abort.js';
 
 /**
- * The clock of waits and of delays between attempts. Tests replace it, so that waits take no real time. Time limits of
- * requests always use real time, so that a hanging request ends.
+ * The clock of waits and of delays between attempts. Tests replace it, so that waits take no real time. The timers of
+ * time limits use real time, so that a hanging request ends.
  */
 export interface Clock {
   /** Returns the current time in milliseconds, counted from an arbitrary start. */

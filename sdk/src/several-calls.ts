@@ -14,8 +14,8 @@ export interface Sent {
 }
 
 /**
- * Runs a function that makes several calls, with one time limit. An error of one call keeps its `attempts` and `url`.
- * Any other error gets the values in `sent`.
+ * Runs a function that makes several calls, with one time limit. An error of one call keeps its `attempts` and `url`,
+ * and gets `started`. Any other error gets all values in `sent`.
  */
 export async function runCalls<T>(
   { clock }: { readonly clock: Clock },

@@ -45,7 +45,7 @@ export async function exchange(
     // The URL of a raw call and every middleware can direct the request to another server, which must not get the
     // token.
     if (new URL(sent.url).origin !== new URL(baseUrl).origin && sent.headers.get('Authorization') === token)
-      throw new UsageError('the token is for the origin of baseUrl only; create a client for another', operation);
+      throw new UsageError('the token is only for the origin of baseUrl; use one client per origin', operation);
     if (key !== null && sent.headers.get('Idempotency-Key') !== key)
       throw new UsageError('a middleware must keep Idempotency-Key, which makes retries safe', operation);
     if (sent.bodyUsed) throw new TypeError('the body was read; a middleware must read a clone of the request');

@@ -196,7 +196,7 @@ async function send(
     reportProgress(sentBytes);
   };
   try {
-    // In some runtimes, the type of the blob would replace the signed one.
+    // In some runtimes, the type of the blob would replace the signed content type.
     const body = blob.slice(0, blob.size, headers['content-type']);
     const response = await sendFile(client, { url, headers, body, signal, onBytes });
     if (response.ok) reportProgress(blob.size);

@@ -95,7 +95,7 @@ function describe(
   const problems = errors.map(({ instancePath, message = 'differs' }) => ({ path: instancePath, message }));
   const text = problems.map(({ path, message }) => `${path || 'the body'} ${message}`).join('; ');
   return new ReplyMismatchError(
-    `status ${status} with another body than the contract's: ${text}`,
+    `the body of the ${status} reply does not match the contract: ${text}`,
     operationId,
     {},
     { status, requestId: headers.get('X-Request-Id'), problems },

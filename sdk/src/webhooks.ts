@@ -71,8 +71,8 @@ export type WebhookEvent =
 export class WebhookVerificationError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'WebhookVerificationError';
   /**
-   * `headers`: a header is missing. `timestamp`: too old or too new. `signature`: none matches. `payload`: not a JSON
-   * object. `secret`: not a valid secret.
+   * `headers`: a header is missing. `timestamp`: invalid, too old or too new. `signature`: none matches. `payload`: not
+   * a JSON object. `secret`: not a valid secret.
    */
   declare readonly reason: 'headers' | 'timestamp' | 'signature' | 'payload' | 'secret';
 }

@@ -269,7 +269,7 @@ describe('validateReplies', () => {
     const onConsole = jest.spyOn(console, 'warn').mockImplementation(() => {});
     await createClient(validateReplies(ajv())).tags.list();
     expect(onConsole).toHaveBeenCalledWith(
-      expect.stringContaining('listAgentTags: status 200 with another body than the contract'),
+      expect.stringContaining('listAgentTags: the body of the 200 reply does not match the contract'),
     );
     await createClient(validateReplies(ajv(), { mode: 'off', warn })).tags.list();
     expect(warn).toHaveBeenCalledTimes(1);

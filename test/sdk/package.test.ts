@@ -322,7 +322,7 @@ describe('the installed package', () => {
   );
 
   // The time of an import depends on the machine (`npm run bench:sdk`). This test limits the bytes and modules instead.
-  test('an import reads less than 80 KiB of the package, and only its two dependencies', () => {
+  test('an import reads less than 90 KiB of the package, and only its two dependencies', () => {
     const read = (file: string): string[] => [
       file,
       ...[...readFileSync(file, 'utf8').matchAll(/from "(\.[^"]+)"/g)].flatMap(([, path]) =>
@@ -330,7 +330,7 @@ describe('the installed package', () => {
       ),
     ];
     const texts = [...new Set(read(join(installed, 'dist/index.js')))].map((file) => readFileSync(file, 'utf8'));
-    expect(texts.join('').length).toBeLessThan(80 * 1024);
+    expect(texts.join('').length).toBeLessThan(90 * 1024);
     expect(new Set(texts.join('').match(/from "(?!\.)[^"]+"/g))).toEqual(
       new Set(['from "openapi-fetch"', 'from "eventsource-parser"']),
     );

@@ -35,6 +35,7 @@ describe('after a loop', () => {
       expect(await failure(stream[method]())).toMatchObject({
         name: 'UsageError',
         message: expect.stringContaining('the stream was left before its end'),
+        attempts: 1,
       });
       expect(await failure(loop(stream))).toBeInstanceOf(sdk.UsageError);
     }
@@ -88,7 +89,10 @@ describe('after a loop', () => {
     const stream = await open();
     await loop(stream);
     expect(await Promise.all([stream.text(), stream.text()])).toEqual(['Half and half', 'Half and half']);
-    expect(await failure(loop(stream))).toMatchObject({ message: expect.stringContaining('was read before') });
+    expect(await failure(loop(stream))).toMatchObject({
+      message: expect.stringContaining('was read before'),
+      attempts: 1,
+    });
     const other = await open();
     expect(await Promise.all([other.text(), other.toolCalls()])).toEqual(['Half and half', []]);
   });
@@ -113,6 +117,7 @@ describe('a second reader', () => {
       expect(await failure(read(stream))).toMatchObject({
         name: 'UsageError',
         message: expect.stringContaining('the stream is being read'),
+        attempts: 1,
       });
     }
     expect(types).toEqual(['start', 'text-delta', 'text-delta', 'finish']);

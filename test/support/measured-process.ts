@@ -75,8 +75,8 @@ function watchMemory(collectAboveBytes: number, collect: () => void) {
 let fixedWorkMs = Infinity;
 
 /**
- * If an earlier `cpuMsOfFixedWork` gives a lower ratio than this, the function is not called again, because the maximum
- * is four times as high. A call takes 0.1 s of CPU time, more than most actions.
+ * If the lowest result of `cpuMsOfFixedWork` so far gives a lower ratio than this, the function is not called again. A
+ * call takes 0.1 s of CPU time, more than most actions, and `maxIterationRatio` is four times as high.
  */
 const lowRatio = 4;
 

@@ -42,7 +42,8 @@ export async function startPgBouncer(databaseUrl: string, settings: readonly str
   ];
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(file, `${lines.join('\n')}\n`);
-  // PgBouncer refuses to run as root. So it runs as the owner of Postgres's socket or, without a socket, as `nobody`.
+  // PgBouncer refuses to run as root. So it runs as the owner of Postgres's socket, who may use the socket. Without a
+  // socket, it runs as `nobody`.
   const { uid, gid } = host.startsWith('/') ? statSync(host) : { uid: 65_534, gid: 65_534 };
   const identity = process.getuid?.() === 0 ? { uid, gid } : {};
   chmodSync(folder, 0o755);

@@ -10,8 +10,8 @@ export function createStatementCounter(
   server: Server,
   pools: readonly Knex[],
 ): (action: () => Promise<unknown>) => Promise<number> {
-  // Separates the statements of requests from statements of workers and timers. Permanent use, not only while
-  // statements are counted, would take a tenth of the CPU time of all tests.
+  // Separates the statements of requests from statements of workers and timers. Used only while statements are counted,
+  // because permanent use would take a tenth of the CPU time of all tests.
   const isCounted = new AsyncLocalStorage<true>();
   let countsInProgress = 0;
   const listeners = server.listeners('request');

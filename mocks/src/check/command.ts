@@ -50,7 +50,7 @@ export async function check(args: string[]): Promise<boolean> {
         `${skipped} exchanges belong to other servers, paths or methods.`,
     );
     for (const finding of findings) console.error(`- ${finding}`);
-    if (checked === 0) console.error('The recording has no request of the contract.');
+    if (checked === 0) console.error('The recording has no request to an operation of the contract.');
   }
   const changes = await findVersionChanges(contract, { expected, service, hashes: result.contractHashes });
   changes.forEach(warn);

@@ -30,7 +30,7 @@ export interface Faults {
   take(operationId: FakeOperationId): Fault | undefined;
 }
 
-/** A fault or a reply for an unknown operation would have no effect. */
+/** Throws for an unknown operation, because a fault or a reply for it would have no effect. */
 export function assertOperation(operationId: string): void {
   if (!Object.hasOwn(fakeOperations, operationId)) throw new TypeError(`there is no operation ${operationId}`);
 }

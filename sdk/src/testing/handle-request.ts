@@ -55,7 +55,7 @@ export function createRequestHandler(store: Store, callerOf: (token: string) => 
     return idempotency.once({ operationId: id, userId, key }, fingerprint, call, operation.badRequest);
   }
 
-  /** Turns an error into a reply here, so that the reply is stored for the `Idempotency-Key`. */
+  /** Turns an error into a reply here, so that the reply can be stored for the `Idempotency-Key`. */
   function run(id: FakeOperationId, operation: FakeOperation, given: object): WireReply {
     try {
       const handler = handlers[id] as (request: FakeRequest<never>) => Partial<WireReply> & { status: number };

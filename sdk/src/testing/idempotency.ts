@@ -26,7 +26,7 @@ function toStored(reply: WireReply): WireReply {
   return { ...conflict, headers: { ...conflict.headers, 'X-Thread-ID': threadId } };
 }
 
-/** A failure with another status can be temporary, so a repeat runs the handler again. */
+/** A failure with a status other than 400 and 404 can be temporary, so a repeat runs the handler again. */
 const isFinal = ({ status }: WireReply): boolean => status < 300 || status === 400 || status === 404;
 
 export function createIdempotency(clock: FakeClock): Idempotency {

@@ -55,7 +55,7 @@ const formats: Record<string, RegExp> = {
   uri: /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]*$/i,
 };
 
-// In the order of the service, which reports only the first problem of a parameter.
+// These checks have the order of the service, which reports only the first problem of a parameter.
 const textChecks: Checks<string> = {
   pattern: (text, pattern) => new RegExp(pattern, 'u').test(text),
   format: (text, format) => formats[format]?.test(text) ?? true,
@@ -102,8 +102,8 @@ function findFieldProblems(schema: FakeSchema, value: Fields, path: string[]): P
 
 /**
  * Reports only the problems of the variant that the caller meant: the variant whose type and constant fields fit,
- * otherwise the variant without constant fields. Of several such variants, it is the first whose first required field
- * is in the value.
+ * otherwise the variant without constant fields. Of several variants without constant fields, the caller meant the
+ * first whose first required field is in the value.
  */
 function findVariantProblems(variants: readonly FakeSchema[], value: unknown, path: string[]): Problem[] {
   const all = variants.map(resolveSchema);

@@ -95,6 +95,7 @@ export const scenarios: Record<string, Step[]> = {
     ['PUT /kb/manage', { query: { id: 999999 }, body: { name: 'x' } }],
     ['POST /upload/presigned as upload', { body: { filename: 'notes.txt', contentType: 'text/plain' } }],
     ['POST /upload/presigned', { body: { filename: '', contentType: 'text' } }],
+    ['POST /upload/presigned', { body: { filename: `.a/${'ü'.repeat(200)}.pdf`, contentType: 'application/pdf' } }],
     ['POST /kb/files as file', (before) => ({ body: fileOf(before, {}) })],
     ['POST /kb/files', (before) => ({ body: fileOf(before, {}) })],
     ['POST /kb/files', (before) => ({ body: fileOf(before, { kbId: 999999 }) })],

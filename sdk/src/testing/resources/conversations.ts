@@ -59,10 +59,10 @@ function treeOf(store: Store, conversation: StoredConversation): StoredConversat
   return [conversation, ...children.flatMap((child) => treeOf(store, child))];
 }
 
-export function stopRuns(store: Store, isMeant: (conversation: StoredConversation) => boolean): number {
+export function stopRuns(store: Store, matches: (conversation: StoredConversation) => boolean): number {
   const running = store.conversations
     .all()
-    .filter((conversation) => conversation.streamStatus === 'in_progress' && isMeant(conversation));
+    .filter((conversation) => conversation.streamStatus === 'in_progress' && matches(conversation));
   const stopped = { streamStatus: 'stopped', runId: null, updatedAt: store.clock.timestamp() } as const;
   for (const conversation of running) store.conversations.change(conversation, stopped);
   return running.length;

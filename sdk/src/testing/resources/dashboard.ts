@@ -47,8 +47,9 @@ function filterOf(store: Store, caller: FakeCaller, query: Query): Filter {
     const { createdAt, deletedAt, userId, agentId: conversationAgentId } = conversation;
     const at = new Date(createdAt);
     const isInRange = at >= from && at < to && deletedAt === null && isSelected(store, query, conversation);
-    const isMeant = (owner === null || userId === owner) && (agentId === undefined || conversationAgentId === agentId);
-    return isInRange && isMeant && hasMetadata(store.users.find(userId)?.publicMetadata, query);
+    const hasOwnerAndAgent =
+      (owner === null || userId === owner) && (agentId === undefined || conversationAgentId === agentId);
+    return isInRange && hasOwnerAndAgent && hasMetadata(store.users.find(userId)?.publicMetadata, query);
   };
 }
 

@@ -28,8 +28,8 @@ function remove(store: Store, deletions: Deletions, type: string, id: string, ca
   if (type !== 'user') return;
   if (caller.role !== 'org:admin') throw new FakeError('admin_required');
   if (!store.users.find(id)) throw new FakeError('user_not_member');
-  // Another caller removes the user, because `removeUsers` refuses to remove its caller, whose dependents can be
-  // listed.
+  // The dependents of the caller can be listed too, but `removeUsers` refuses to remove its caller. So another caller
+  // removes the user here.
   deletions.removeUsers({ ...request, query, body: { userIds: [id] }, caller: { ...caller, userId: '' } });
 }
 
@@ -43,17 +43,17 @@ function changes(store: Store, work: () => void): Found[] {
   return withoutEffect(store, () => {
     work();
     const [allAgents, allConversations, allBases, allTasks] = before;
-    const living = allAgents.filter(({ id }) => agents.find(id)?.isDeleted === false);
+    const remaining = allAgents.filter(({ id }) => agents.find(id)?.isDeleted === false);
     return [
       {
         ...{ type: 'agent', effect: 'reference_removed' },
-        records: living.filter(
+        records: remaining.filter(
           ({ id, publishedVersionId }) => agents.find(id)?.publishedVersionId !== publishedVersionId,
         ),
       },
       {
         ...{ type: 'agent', effect: 'tag_removed' },
-        records: living.filter(({ id, tagIds }) => !isSame(agents.find(id)?.tagIds, tagIds)),
+        records: remaining.filter(({ id, tagIds }) => !isSame(agents.find(id)?.tagIds, tagIds)),
       },
       {
         ...{ type: 'conversation', effect: 'run_stopped' },

@@ -5,8 +5,8 @@ import type { Store } from '../store.js';
 import type { Identified, Table } from '../table.js';
 import { removeUsers } from './users.js';
 
-function removeAll<Kept extends Identified>(table: Table<Kept>, isMeant: (record: Kept) => boolean): number {
-  const removed = table.all().filter(isMeant);
+function removeAll<Kept extends Identified>(table: Table<Kept>, matches: (record: Kept) => boolean): number {
+  const removed = table.all().filter(matches);
   for (const { id } of removed) table.remove(id);
   return removed.length;
 }

@@ -15,7 +15,7 @@ const settingsOf = {
   toolServers: [],
 } as const;
 
-const things: Record<Kind, string> = {
+const kindNames: Record<Kind, string> = {
   agents: 'Agent',
   knowledgeBases: 'Knowledge base',
   skills: 'Skill',
@@ -40,7 +40,7 @@ export function checkReferences(store: Store, before: Configuration | null, afte
   for (const kind of Object.keys(exists) as Kind[]) {
     const known = before ? referencesOf(before, kind) : [];
     const missing = referencesOf(after, kind).find((id) => !known.includes(id) && !exists[kind](id));
-    if (missing !== undefined) throw notFound(things[kind], missing);
+    if (missing !== undefined) throw notFound(kindNames[kind], missing);
   }
 }
 
@@ -56,7 +56,7 @@ export function removeReference(store: Store, { kind, id }: { kind: Kind; id: nu
     const configuration = configurationOf(withoutReference(agent, kind, id));
     if (!isSame(configuration, configurationOf(agent)))
       publish(store, agent, configuration, {
-        ...{ source: 'save', label: `${things[kind]} ${id} was deleted` },
+        ...{ source: 'save', label: `${kindNames[kind]} ${id} was deleted` },
         createdBy: userId,
       });
   }

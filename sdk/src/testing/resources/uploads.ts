@@ -1,15 +1,8 @@
 // Presigned URLs, and the storage that they lead to.
 import { fakeLimits } from '../../generated/fake-contract.js';
+import { safeFilename } from '../../generated/safe-filename.js';
 import type { FakeHandlers } from '../contract.js';
 import type { Store } from '../store.js';
-
-/** Characters that are removed from the file name in a storage key. */
-const unsafe = /[/\\\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029\p{Cs}\p{Noncharacter_Code_Point}]/gu;
-const safeFilename = (name: string): string =>
-  name
-    .replace(unsafe, '')
-    .replace(/^[\s.]+/u, '')
-    .trimEnd() || 'file';
 
 const uploadKey = (store: Store, fileId: string, filename: string): string =>
   `${store.settings.organizationId}/uploads/${fileId}/${safeFilename(filename)}`;
@@ -35,7 +28,7 @@ const pathOf = (url: URL): string => url.pathname.replace(/^.*?(?=\/agent-platfo
 const signatureOf = (method: string, url: URL, date: string, headers: SignedHeaders): string =>
   btoa(JSON.stringify([method, pathOf(url), date, headers])).replaceAll('=', '');
 
-/** Uses the real clock, with which callers compare the URL's date. */
+/** Uses the real clock, because the SDK's `upload` compares the date in the URL with the real clock. */
 function presign(store: Store, key: string, method: 'GET' | 'PUT', headers: Readonly<Record<string, string>>): string {
   const url = new URL(
     `${store.settings.storageUrl}/agent-platform/${key.split('/').map(encodeURIComponent).join('/')}`,
