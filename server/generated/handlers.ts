@@ -98,13 +98,13 @@ export interface Handlers {
   listKnowledgeBaseFileChunks: Handler<'listKnowledgeBaseFileChunks'>;
   /** Search a knowledge base. `POST /kb/search`, org:member. */
   searchKnowledgeBase: Handler<'searchKnowledgeBase'>;
-  /** List connected tool servers, or get one. `GET /mcp-servers/manage`, org:admin. */
+  /** List tool servers, or get one. `GET /mcp-servers/manage`, org:admin. */
   listToolServers: Handler<'listToolServers'>;
   /** Update a tool server. `PUT /mcp-servers/manage`, org:admin. */
   updateToolServer: Handler<'updateToolServer'>;
-  /** Connect a tool server. `POST /mcp-servers/manage`, org:admin. */
+  /** Create a tool server. `POST /mcp-servers/manage`, org:admin. */
   createToolServer: Handler<'createToolServer'>;
-  /** Disconnect a tool server. `DELETE /mcp-servers/manage`, org:admin. */
+  /** Delete a tool server. `DELETE /mcp-servers/manage`, org:admin. */
   deleteToolServer: Handler<'deleteToolServer'>;
   /** Test a tool server and list its tools. `POST /mcp-servers/test`, org:admin. */
   testToolServer: Handler<'testToolServer'>;

@@ -128,7 +128,7 @@ export const reasons = {
     "timeout": "The agent took too long to answer.",
     "takenOver": "The run was taken over or ended by another process.",
     "interrupted": "The server was stopped while the agent was answering.",
-    "expired": "The process that ran the agent ended before the answer was complete.",
+    "expired": "The answer was not completed: its process ended, or no process started the run in time.",
     "agentDeleted": "The agent was deleted.",
     "storageUnavailable": "A file of the conversation is temporarily unavailable.",
     "databaseUnavailable": "The agent could not start because the database was temporarily unavailable.",

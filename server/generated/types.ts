@@ -32,13 +32,13 @@ export interface paths {
         post: operations["saveAgent"];
         /**
          * Delete an agent
-         * @description Requires the admin role, or the permission `org:manage_agents:delete`. Soft-deletes an agent and returns it as
-         *     it was. The agent can no longer be listed, read, changed or run; runs in progress continue. Its versions and
-         *     conversations are kept, and its email slug becomes free.
+         * @description Requires the admin role, or the permission `org:manage_agents:delete`. Soft-deletes an agent and returns its
+         *     last state. The agent can no longer be listed, read, changed or run. Runs that a process already executes
+         *     continue; waiting runs fail. The versions and conversations are kept, and the email slug becomes free.
          *
-         *     Within seconds, the agent's scheduled tasks and the knowledge base triggers that run it are disabled; until
-         *     then, they start no run. Every agent that may call the deleted agent gets a new version that no longer refers to
-         *     it. Returns 404 if the agent does not exist or was already deleted.
+         *     Within seconds, the scheduled tasks and knowledge base triggers that run the agent are disabled; until then,
+         *     they start no run. Every agent that may call the deleted agent gets a new version without the reference. Returns
+         *     404 if the agent does not exist or was already deleted.
          */
         delete: operations["deleteAgent"];
         options?: never;
@@ -55,7 +55,7 @@ export interface paths {
         };
         /**
          * List the versions of an agent, or get one
-         * @description Requires the member role or higher. Returns the versions of an agent, newest first. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `before`; it is null on the last page. With `versionId`, returns that version instead, with its configuration (`snapshot`) and its differences from the version before (`changes`). Returns 404 if the agent or the version does not exist, or the agent was deleted.
+         * @description Requires the member role or higher. Returns the versions of an agent, newest first. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `before`; it is null on the last page. With `versionId`, returns that version instead, with its configuration (`snapshot`) and the differences from the previous version (`changes`). Returns 404 if the agent or the version does not exist, or the agent was deleted.
          */
         get: operations["listAgentVersions"];
         put?: never;
@@ -63,12 +63,11 @@ export interface paths {
          * Roll back to a version, or save a checkpoint
          * @description Requires the agent manager role or higher, or the permission `org:manage_agents:update`.
          *
-         *     - `rollback` restores the live configuration from the snapshot of a version and moves `publishedVersionId` to
-         *       it, effective immediately. It appends no version. Returns 400 if another agent now has the email slug of the
-         *       snapshot.
-         *     - `checkpoint` appends a version of the live configuration with an optional label, and moves
-         *       `publishedVersionId` to it. If the newest version has that configuration, it appends none, sets the label if
-         *       one is sent, and returns `created: false`.
+         *     - `rollback` immediately makes the snapshot of a version the live configuration, and moves `publishedVersionId`
+         *       to that version. It appends no version. Returns 400 if another agent now has the email slug of the snapshot.
+         *     - `checkpoint` appends the live configuration as a version with an optional label, and moves
+         *       `publishedVersionId` to that version. If the newest version already has this configuration, no version is
+         *       appended. The newest version then gets the label, if one is sent, and `created` is false.
          *
          *     Returns 404 if the agent or the version does not exist, or the agent was deleted.
          */
@@ -90,8 +89,8 @@ export interface paths {
         put?: never;
         /**
          * Refresh the tool schemas of all agents
-         * @description Requires the admin role. Updates the description and parameters of every platform tool of every agent to those
-         *     of the tool catalog. Each tool keeps its `config`, such as `callableAgentIds`.
+         * @description Requires the admin role. Sets the description and parameters of every agent's tools to those of the tool
+         *     catalog. Provider tools do not change. Each tool keeps its `config`, such as `callableAgentIds`.
          *
          *     Returns the agents that changed; each gets a new version. A tool that is no longer in the catalog stays as it is
          *     and is listed in `retiredTools`.
@@ -117,7 +116,7 @@ export interface paths {
         get: operations["listAgentTags"];
         /**
          * Update an agent tag
-         * @description Requires the admin role. Changes the given fields, keeps the others, and returns the tag. Every agent with the tag shows the new name. Read-only fields in the body are ignored. Returns 400 if another tag has the name, and 404 if the tag does not exist.
+         * @description Requires the admin role. Changes the given fields, keeps the others, and returns the tag. Every agent with the tag shows the new name. Read-only fields in the body are ignored. Returns 400 if another tag has the new name, and 404 if the tag does not exist.
          */
         put: operations["updateAgentTag"];
         /**
@@ -164,7 +163,7 @@ export interface paths {
         };
         /**
          * List the models
-         * @description Requires the member role or higher. Returns the known models for agents and knowledge bases, sorted by id. The list is complete: it has no pages. By default, only models that are available now are listed. With `all=true`, the others are listed too, with the reason in `unavailableReason`. Models that are not listed also work if their provider is configured.
+         * @description Requires the member role or higher. Returns the known models for agents and knowledge bases, sorted by id. The list is complete: it has no pages. By default, only models that are available now are listed. With `all=true`, the others are listed too, with the reason in `unavailableReason`. An unknown model also works if its provider is configured.
          */
         get: operations["listModels"];
         put?: never;
@@ -184,21 +183,22 @@ export interface paths {
         };
         /**
          * List the users of the organization
-         * @description Requires the admin role. Returns the active members of the organization with their metadata in it. Returns one page of at most `limit` entries, starting at `offset`; `totalCount` counts the entries of all pages. People with a pending invitation are not members yet; `GET /admin/invitations` lists them. Returns an empty page if `offset` is past the last member.
+         * @description Requires the admin role. Returns the members of the organization with the organization's metadata about them. Returns one page of at most `limit` entries, starting at `offset`; `totalCount` counts the entries of all pages. People with a pending invitation are not members yet; `GET /admin/invitations` lists them. Returns an empty page if `offset` is past the last member.
          */
         get: operations["listUsers"];
         put?: never;
         post?: never;
         /**
          * Remove users from the organization
-         * @description Requires the admin role. Removes 1 to 50 members from the organization. Each loses access within a second, and
+         * @description Requires the admin role. Removes 1 to 50 members from the organization. They lose access within a second, and
          *     the organization's metadata about them is deleted. Within seconds, their runs in progress are stopped and their
-         *     scheduled tasks in the organization are disabled. Their accounts at the identity provider remain.
+         *     scheduled tasks are disabled. Their accounts at the identity provider remain.
          *
          *     Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if
          *     every user was removed, 503 if the identity provider was unavailable for every entry except the caller's own,
-         *     and otherwise 207. Callers cannot remove themselves: that entry fails, or the call returns 400 if it is the only
-         *     entry. The rate limits of the identity provider apply. Send the ids in a JSON body with the DELETE request.
+         *     and otherwise 207. Callers cannot remove themselves: their own entry fails. If it is the only entry, the request
+         *     returns 400. An entry also fails if it exceeds a rate limit of the identity provider. Send the ids in a JSON
+         *     body with the DELETE request.
          */
         delete: operations["removeUsers"];
         options?: never;
@@ -244,9 +244,9 @@ export interface paths {
          *     whose value is null are dropped, except inside lists. `role`, `department`, `team`, `level` and `vnum` are
          *     customary keys; none is required.
          *
-         *     User lists and dashboard filters show the change immediately. Every member of the organization can read the
-         *     metadata, so store no secrets in it. The user's metadata in other organizations does not change. Returns 403 if
-         *     the user is not a member of the organization.
+         *     User lists and dashboard filters show the change immediately. Other members can read the metadata at the
+         *     identity provider, so store no secrets in it. The user's metadata in other organizations does not change.
+         *     Returns 403 if the user is not a member of the organization.
          */
         post: operations["updateUserMetadata"];
         delete?: never;
@@ -267,8 +267,8 @@ export interface paths {
         /**
          * Erase a person's data
          * @description Requires the admin role. Erases what the organization stores about a person, for example after a request under
-         *     the GDPR, and returns a report. A member is removed from the organization first; a person who already left is
-         *     erased as well. This cannot be undone.
+         *     the GDPR, and returns a report. A member is first removed from the organization. The person may also have left
+         *     already. This cannot be undone.
          *
          *     **Removed:**
          *
@@ -281,21 +281,21 @@ export interface paths {
          *
          *     **Anonymized:** agents, skills, knowledge bases and other records of the organization stay, as do the entries of
          *     the audit log. The person's id in them is replaced by `erasedAs`, a random id that nothing connects with the
-         *     person. The audit log also loses the person's names, email and network addresses, and what it shows of their
-         *     conversations, tasks, invitations and metadata. Texts that others wrote are not searched for the person.
+         *     person. The audit log also loses the person's names, email addresses, network addresses and metadata, and the
+         *     values of their conversations and tasks. Mentions of the person in texts of others stay.
          *
-         *     The person's runs in progress are stopped, which can take a few seconds. Background jobs remove the rows and the
-         *     stored files within minutes. For 30 days after the removal, the user id is kept with the role and times of the
-         *     membership, to refuse older access tokens. At the identity provider, only the membership is removed; the account
-         *     and its invitations stay.
+         *     The person's runs in progress are stopped, which can take a few seconds. Background jobs then delete the records
+         *     and the stored files, usually within minutes. For 30 days after the removal, the user id is kept with the role
+         *     and times of the membership. The service needs them to refuse access tokens from before the removal. At the
+         *     identity provider, only the membership is removed; the account and its invitations stay.
          *
-         *     After this reply, operations can still return data of the person in three cases. First, a repeat of another
-         *     caller's earlier request with its `Idempotency-Key` returns the stored reply, for up to 24 hours. Second, events
-         *     about the person are still sent to webhook endpoints, including `member.removed`. `GET
-         *     /webhook-endpoints/deliveries` shows such a delivery with the user id until a background job deletes it, soon
-         *     after the last attempt. Third, a request of the person that was in progress may still store a chat or a task. A
-         *     background job erases these when no such request can be running, unless the person is a member again. Once all
-         *     data is deleted, another erasure returns 404.
+         *     After this reply, operations can still return data of the person in three cases. First, if another caller
+         *     repeats an earlier request with its `Idempotency-Key`, the stored reply is returned, for up to 24 hours. Second,
+         *     events about the person are still sent to webhook endpoints, including `member.removed`. `GET
+         *     /webhook-endpoints/deliveries` shows such a delivery with the user id until a background job deletes it after
+         *     the last attempt. Third, a request of the person that was in progress may still store a chat or a task. A
+         *     background job erases these after the maximum duration of a request, unless the person is a member again. Once
+         *     all data is deleted, another erasure returns 404.
          *
          *     Returns 400 for the caller's own id, and 404 if the organization has no data of such a user.
          */
@@ -324,19 +324,19 @@ export interface paths {
          * @description Requires the admin role. Invites 1 to 50 people by email address:
          *
          *     - A person without an account at the identity provider gets an email with an invitation (`type` is
-         *       `invitation`). It can be accepted for 30 days. If another invitation is pending, the entry fails: revoke that
-         *       invitation first.
+         *       `invitation`). It can be accepted for 30 days. If an invitation to the address is already pending, the entry
+         *       fails: revoke that invitation first.
          *     - A person with an account becomes a member immediately (`type` is `direct_membership`). An entry for an
          *       existing member succeeds and changes nothing.
          *
-         *     Addresses that differ only in upper and lower case count once; the first of them is used. An entry that fails
-         *     does not stop the others. Returns 200 if every entry succeeded, 503 if the identity provider was unavailable for
-         *     every entry, and otherwise 207.
+         *     Of addresses that are equal without regard to case, only the first is used. An entry that fails does not stop
+         *     the others. Returns 200 if every entry succeeded, 503 if the identity provider was unavailable for every entry,
+         *     and otherwise 207.
          */
         post: operations["createInvitations"];
         /**
          * Revoke pending invitations
-         * @description Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if the organization has no such invitation, or it is not pending. Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if every invitation was revoked, 503 if the identity provider was unavailable for every entry, and otherwise 207. Send the ids in a JSON body with the DELETE request.
+         * @description Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if the organization has no such invitation, or if the invitation is not pending. Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if every invitation was revoked, 503 if the identity provider was unavailable for every entry, and otherwise 207. Send the ids in a JSON body with the DELETE request.
          */
         delete: operations["revokeInvitations"];
         options?: never;
@@ -354,9 +354,9 @@ export interface paths {
         /**
          * List the audit log
          * @description Requires the admin role. Returns the administrative changes of the organization, newest first. An entry has the
-         *     actor, the record, the time, the network address, the request id, and the changed fields before and after.
-         *     Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on
-         *     the last page.
+         *     actor, the record, the time, the network address, the request id, and the changed fields with their old and new
+         *     values. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
+         *     null on the last page.
          *
          *     Failed changes have no entry. Chats, runs, feedback, and changes that users make to their own conversations are
          *     not recorded. Secrets are replaced by `[secret]`. Entries are deleted after 365 days, unless the installation
@@ -432,18 +432,18 @@ export interface paths {
          *     and tags again, a skill or a knowledge base its files, and a tool server its headers. A scheduled task has its
          *     executions, and a conversation its messages and the sub-conversations that were deleted with it.
          *
-         *     **No agent runs by itself after a restore.** A scheduled task is disabled. Its `pausedReason` stays, or becomes
-         *     the reason that now applies: its agent was deleted, or its owner lost access. The trigger of a knowledge base is
-         *     disabled; unfinished files are processed. Tasks and triggers that were disabled because their agent was deleted
-         *     stay disabled.
+         *     **A restore starts no runs.** A restored scheduled task is disabled. Its `pausedReason` stays, unless its agent
+         *     was deleted or its owner lost access; then it becomes that reason. The service processes the unfinished files of
+         *     a restored knowledge base, but the trigger is disabled. Tasks and triggers that were disabled because their
+         *     agent was deleted stay disabled after the agent is restored.
          *
          *     **References are not added again.** The deletion removed the references of other agents to the record; only
-         *     their earlier versions show them. References of a restored agent to records that were deleted in the meantime
-         *     stay in its configuration, as after a rollback. The agent runs without them.
+         *     earlier versions of these agents have them. A restored agent keeps its references to records that were deleted
+         *     in the meantime. It runs without these records.
          *
          *     Returns 400 if the name or email slug of the record is now in use, or the organization has reached its limit of
-         *     such records. Returns 404 if the record does not exist, is not deleted, or was purged. Also returns 404 for a
-         *     sub-conversation of a deleted conversation.
+         *     such records. Returns 404 if the record does not exist, is not deleted, or its `purgeAt` has passed. Also
+         *     returns 404 for a sub-conversation of a deleted conversation.
          */
         post: operations["restoreDeletedRecord"];
         delete?: never;
@@ -461,9 +461,9 @@ export interface paths {
         };
         /**
          * List what a deletion changes
-         * @description Requires the member role or higher. Returns the records that the deletion of a record changes, and what happens
-         *     to each. For each effect, it returns the first 100 records; `totals` counts all of them. For a user, it returns
-         *     what the removal from the organization changes, which only admins may read.
+         * @description Requires the member role or higher. Returns the records that the deletion of a record would change, and the
+         *     effect on each. Returns at most 100 records per effect; `totals` counts all of them. With `type=user`, returns
+         *     what the removal of the user from the organization would change. Only admins may use this type.
          *
          *     Scheduled tasks and conversations of other users are counted, but listed only for admins. The changes take
          *     effect within seconds after the deletion, on the records as they are then. Returns 404 if the record does not
@@ -510,20 +510,20 @@ export interface paths {
         /**
          * Receive an event of the identity provider
          * @description Requires no access token. The identity provider calls this operation when members, users or organizations
-         *     change; clients do not. The signature of the delivery replaces the token. The section `webhooks` describes the
-         *     events that are applied. Every other type is acknowledged and ignored.
+         *     change; clients do not. The signature of the delivery replaces the token. The section `webhooks` of the OpenAPI
+         *     document describes the events that are applied. Every other type is acknowledged and ignored.
          *
          *     **Signature.** The provider signs `<id>.<timestamp>.<body as sent>` with HMAC-SHA256. It sends either the three
          *     `svix-` headers or the three `webhook-` headers of Standard Webhooks, which mean the same. If both sets are
          *     present, the `svix-` set is used.
          *
-         *     **Repeats.** If the provider sends a processed event again, signed anew under the same id, the event is not
-         *     applied again. The reply is 200 with `outcome: duplicate`. After a 5xx, the provider should send the event
-         *     again.
+         *     **Repeats.** If the provider sends a processed event again, with the same id and a new timestamp and signature,
+         *     the event is not applied again. The reply is 200 with `outcome: duplicate`. After a 5xx, the provider should
+         *     send the event again.
          *
-         *     **Errors.** Returns 401 and changes nothing if headers are missing or the signature is wrong. The same applies
-         *     if the timestamp differs from the server's clock by more than 5 minutes, or a delivery (id and timestamp)
-         *     arrives twice. Returns 400 for a signed body that is not an event.
+         *     **Errors.** Returns 401 and changes nothing if headers are missing or the signature is wrong. Also returns 401
+         *     if the timestamp differs from the server's clock by more than 5 minutes. Returns 401 too if a processed event
+         *     arrives again with the same id and timestamp. Returns 400 for a signed body that is not an event.
          */
         post: operations["receiveIdentityEvent"];
         delete?: never;
@@ -556,12 +556,12 @@ export interface paths {
          *     | `x-amz-meta-user-id` | `metadata.userId` |
          *
          *     The headers are signed. If one is missing or differs, the storage rejects the upload with
-         *     `SignatureDoesNotMatch`. A file can be at most 5 GiB, or less if the storage of the installation accepts less in
-         *     one PUT.
+         *     `SignatureDoesNotMatch`. A file can be at most 5 GiB. The storage of an installation may accept less in one PUT.
          *
-         *     `key` ends with the file name. Separators, control characters, bidirectional characters, leading dots, and white
-         *     space at both ends are removed from the name. A name over 255 bytes of UTF-8 is shortened, but keeps an extension
-         *     of up to 32 bytes; an empty name becomes `file`. Pass `key` and `contentKey` to `POST /kb/files`.
+         *     `key` ends with the file name. Path and line separators, control characters, bidirectional controls, leading
+         *     dots, and white space at both ends are removed from the name. A name over 255 bytes of UTF-8 is shortened, but
+         *     keeps an extension of up to 32 bytes; an empty name becomes `file`. Pass `key` and `contentKey` to `POST
+         *     /kb/files`.
          */
         post: operations["createPresignedUpload"];
         delete?: never;
@@ -599,13 +599,13 @@ export interface paths {
          *     YAML frontmatter between two `---` lines, followed by instructions. It can have at most 102,400 bytes of UTF-8.
          *
          *     The frontmatter requires `name` (1 to 200 characters) and may have `description` (at most 4,000 characters).
-         *     Every other field becomes `metadata`. Names need not be unique. SKILL.md is stored as the first file of the
-         *     skill, so `fileCount` is 1. Returns 400 if the text is invalid; `details` names the line and column.
+         *     All other fields become `metadata`. Names need not be unique. SKILL.md is stored as the first file of the skill,
+         *     so `fileCount` is 1. If the frontmatter is invalid, returns 400 with the line and column in `details`.
          */
         post: operations["createSkill"];
         /**
          * Delete a skill
-         * @description Requires the member role or higher. Soft-deletes a skill: it is no longer listed, and agents can no longer load it. An admin can restore it with its files. Within seconds, each agent that refers to it gets a new version without the reference. Returns 404 if the skill does not exist or was already deleted.
+         * @description Requires the member role or higher. Soft-deletes a skill: it is no longer listed, and agents can no longer load it. Within seconds, each agent that refers to the skill gets a new version without the reference. An admin can restore the skill with its files. Returns 404 if the skill does not exist or was already deleted.
          */
         delete: operations["deleteSkill"];
         options?: never;
@@ -633,9 +633,8 @@ export interface paths {
          *     `file.contentType`, and omit the access token.
          *
          *     A skill can have at most 20 files, including SKILL.md. `fileName` may contain folders, separated by `/`
-         *     (`scripts/check.py`). No part of it may begin with a dot. The record exists even if the bytes never arrive;
-         *     delete it to start over. A repeat with the same `Idempotency-Key` returns the same `uploadUrl` and does not
-         *     extend its validity.
+         *     (`scripts/check.py`). The record exists even if the bytes never arrive; delete it to start over. A repeat with
+         *     the same `Idempotency-Key` returns the same `uploadUrl` and does not extend its validity.
          *
          *     Returns 400 if the skill already has a file of this name; delete that file first, or replace SKILL.md with `PUT
          *     /skills/manage`. Returns 404 if the skill does not exist or was deleted.
@@ -643,7 +642,7 @@ export interface paths {
         post: operations["addSkillFile"];
         /**
          * Delete a file of a skill
-         * @description Requires the member role or higher. Deletes one file of a skill from storage and database. This cannot be undone. Returns 400 for SKILL.md, which `PUT /skills/manage` replaces. Returns 404 if the file does not exist or its skill was deleted.
+         * @description Requires the member role or higher. Deletes one file of a skill from storage and database. This cannot be undone. Returns 400 for SKILL.md; replace it with `PUT /skills/manage`. Returns 404 if the file does not exist or its skill was deleted.
          */
         delete: operations["deleteSkillFile"];
         options?: never;
@@ -687,10 +686,11 @@ export interface paths {
          * Update a knowledge base
          * @description Requires the member role or higher. Changes the given fields, keeps the others, and returns the knowledge base.
          *     `null` clears a nullable field. Read-only fields in the body are ignored. New extraction settings and a new
-         *     trigger apply to files processed from then on. A new `language` applies to all files, within minutes.
+         *     trigger apply to files that are processed afterwards. A new `language` applies to all files, within minutes.
          *
-         *     Returns 400 for a different `embeddingModel`, which cannot be changed. Returns 404 if the knowledge base, or the
-         *     agent of a trigger that is set or enabled, does not exist or was deleted.
+         *     Returns 400 for a different `embeddingModel`, which cannot be changed. Returns 404 if the knowledge base does
+         *     not exist or was deleted. If the request adds or enables a trigger, or changes its agent, this agent must exist
+         *     too; otherwise returns 404.
          */
         put: operations["updateKnowledgeBase"];
         /**
@@ -701,14 +701,14 @@ export interface paths {
          *     `extractionModel` and `extractionSchema` are set. Returns 400 if the installation has no access to one of the
          *     two models.
          *
-         *     With an enabled `trigger`, its agent runs once for each processed file. If it does not run,
-         *     `triggerSkippedReason` of the file says why. The agent gets the metadata of the file and the prompt, but not the
-         *     text. Returns 404 if the agent does not exist or was deleted.
+         *     The agent of an enabled `trigger` runs once for each processed file. If no run is started,
+         *     `triggerSkippedReason` of the file has the reason. The agent receives the prompt and the metadata of the file,
+         *     but not the text of the file. Returns 404 if the agent does not exist or was deleted.
          */
         post: operations["createKnowledgeBase"];
         /**
          * Delete a knowledge base
-         * @description Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes free. Agents that refer to it continue without it, and within seconds each gets a new version without the reference. An admin can restore it until its `purgeAt` in `GET /admin/deletedRecords`. Then it is purged with its embeddings, and with the texts and uploads that no other record uses. Returns 404 if the knowledge base does not exist or was already deleted.
+         * @description Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes free. Agents that refer to it can no longer use it. Within seconds, each of these agents gets a new version without the reference. An admin can restore the knowledge base until its `purgeAt` in `GET /admin/deletedRecords`. Then it is purged with its embeddings, and with the texts and uploads that no other record uses. Returns 404 if the knowledge base does not exist or was already deleted.
          */
         delete: operations["deleteKnowledgeBase"];
         options?: never;
@@ -725,38 +725,40 @@ export interface paths {
         };
         /**
          * List the files of a knowledge base
-         * @description Requires the member role or higher. Returns every file of a knowledge base, newest first, with the status of its processing. The list is complete: it has no pages. To wait for the processing, repeat the call until no file is `parsing`, `parsed` or `chunking`. Returns 404 if the knowledge base does not exist or was deleted.
+         * @description Requires the member role or higher. Returns every file of a knowledge base, newest first, with the status of its processing. The list is complete: it has no pages. To wait until all files are processed, repeat the call until no file has the status `parsing`, `parsed` or `chunking`. Returns 404 if the knowledge base does not exist or was deleted.
          */
         get: operations["listKnowledgeBaseFiles"];
         put?: never;
         /**
          * Add an uploaded file to a knowledge base
-         * @description Requires the member role or higher. Adds a file that was uploaded before, and returns its record before it is
-         *     processed. First call `POST /upload/presigned` and send the file with HTTP PUT. Then call this operation with
-         *     `fileId`, `key` (as `fileKey`) and `contentKey` of the upload descriptor.
+         * @description Requires the member role or higher. Adds an uploaded file, and returns its record before the file is processed.
+         *     First call `POST /upload/presigned`, and send the file to the returned `url` with HTTP PUT. Then call this
+         *     operation with `fileId`, `key` (as `fileKey`) and `contentKey` from the reply of `POST /upload/presigned`.
          *
-         *     Processing extracts the text, stores it at `contentKey`, splits it into chunks and embeds them. Then it extracts
-         *     structured data, if the knowledge base has an extraction model and schema. Last, it runs the trigger.
+         *     Processing extracts the text, stores it under `contentKey`, splits it into chunks and embeds the chunks. Then it
+         *     extracts structured data, if the knowledge base has an extraction model and schema. Last, it starts the agent of
+         *     the knowledge base's trigger, if the trigger is enabled.
          *
          *     Supported types: txt, md, json, csv, xml, yaml, html, pdf, docx, xlsx, pptx, odt, rtf, epub, eml, source code.
-         *     `contentType` selects the type. If it is unspecific (such as `text/plain` or `application/octet-stream`) or
-         *     unknown, the extension of `fileName` selects it. Unknown types of audio, fonts, images, models and videos are
-         *     not supported. The encoding of a text is read from its byte order mark, or else from the `charset` of the
-         *     content type or the document. Without these, the encoding is detected (UTF-8, Shift_JIS, GB18030, EUC-KR,
-         *     windows-1251 and others). There is no OCR: a scan without a text layer ends as `parse_failed`.
+         *     `contentType` selects the type. If `contentType` is generic (such as `text/plain` or `application/octet-stream`)
+         *     or unknown, the extension of `fileName` selects the type. An unknown `audio/`, `font/`, `image/`, `model/` or
+         *     `video/` type is not supported, whatever the extension. The byte order mark of a text states its encoding.
+         *     Without a mark, the encoding that `contentType` or the HTML or XML document declares is used. Otherwise, the
+         *     encoding is detected (UTF-8, Shift_JIS, GB18030, EUC-KR, windows-1251 and others). There is no OCR: a scan
+         *     without a text layer ends as `parse_failed`.
          *
-         *     A file of more than 50 MiB or 20 million characters of text ends as `parse_failed`, as does a damaged or
-         *     encrypted one.
+         *     A file also ends as `parse_failed` if it is damaged or encrypted, or exceeds 50 MiB or 20 million characters of
+         *     text.
          *
-         *     Returns 400 if the type of the file is not supported, with the list of supported types. Returns 400 if a key
-         *     does not belong to the upload `fileId` of the organization, or no file was uploaded under `fileKey`. Returns 400
-         *     if the knowledge base already has the file, or has 10,000 files. Returns 404 if the knowledge base does not
-         *     exist or was deleted.
+         *     Returns 400 if the type of the file is not supported, with the list of supported types. Returns 400 if `fileKey`
+         *     or `contentKey` does not belong to the organization's upload `fileId`, or no file was uploaded under `fileKey`.
+         *     Returns 400 if the knowledge base already has the file, or has 10,000 files. Returns 404 if the knowledge base
+         *     does not exist or was deleted.
          */
         post: operations["addKnowledgeBaseFile"];
         /**
          * Delete a file from a knowledge base
-         * @description Requires the member role or higher. Deletes the record of a file, its embeddings, and its extracted text unless another knowledge base uses it. This cannot be undone. The uploaded file itself remains. `fileId` is the integer id of the record, not the UUID of the upload. Returns 404 `File not found` if the knowledge base does not exist or does not have the file.
+         * @description Requires the member role or higher. Deletes the record, chunks and embeddings of a file. Also deletes its extracted text, unless another knowledge base uses the text. This cannot be undone. The uploaded file is kept. Returns 404 if the knowledge base does not exist or does not contain the file.
          */
         delete: operations["deleteKnowledgeBaseFile"];
         options?: never;
@@ -775,7 +777,7 @@ export interface paths {
         put?: never;
         /**
          * Process a failed file again
-         * @description Requires the member role or higher. Processes a file again from the step that failed. Returns its record immediately; processing continues. Returns 409 unless the status of the file is `parse_failed`, `chunk_failed` or `extract_failed`. Returns 404 if the file does not exist.
+         * @description Requires the member role or higher. Enqueues the processing of a failed file again, from the step that failed, and returns the file's record. Returns 409 unless the status of the file is `parse_failed`, `chunk_failed` or `extract_failed`. Returns 404 if the file does not exist.
          */
         post: operations["retryKnowledgeBaseFile"];
         delete?: never;
@@ -793,7 +795,7 @@ export interface paths {
         };
         /**
          * Get download URLs of a file
-         * @description Requires the member role or higher. Returns a presigned URL of the uploaded file, and one of its text if it was extracted. To download them, send a GET to each URL before it expires, and omit the access token. A browser displays raster images and saves other files. Returns 404 if the file does not exist.
+         * @description Requires the member role or higher. Returns a presigned URL of the uploaded file and, if its text was extracted, a presigned URL of the text. To download, send a GET to the URL before it expires, without the access token. A browser displays raster images and saves other files. Returns 404 if the file does not exist.
          */
         get: operations["getKnowledgeBaseFileDownload"];
         put?: never;
@@ -813,7 +815,7 @@ export interface paths {
         };
         /**
          * List the chunks of a file
-         * @description Requires the member role or higher. Returns the chunks of a file in the order of its text. Search returns these chunks. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. The list is complete if the status of the file is `completed` or `extract_failed`. Returns 404 if the file does not exist.
+         * @description Requires the member role or higher. Returns the chunks of a file in the order of its text. `POST /kb/search` finds these chunks. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. Until the status of the file is `completed` or `extract_failed`, chunks can be missing. Returns 404 if the file does not exist.
          */
         get: operations["listKnowledgeBaseFileChunks"];
         put?: never;
@@ -835,7 +837,7 @@ export interface paths {
         put?: never;
         /**
          * Search a knowledge base
-         * @description Requires the member role or higher. Returns the passages of a knowledge base that match `query` best, best first. `mode` selects whether words, meaning or both count. Only files with embedded text are searched (`completed` and `extract_failed`). Without such files, returns an empty list. Changes nothing. The mode `text` does not call the embedding model. Returns 404 if the knowledge base does not exist or was deleted.
+         * @description Requires the member role or higher. Returns the passages of a knowledge base that best match `query`, best match first. `mode` selects whether words, meanings or both are compared. Searches only files with the status `completed` or `extract_failed`, and returns an empty list if there are none. The mode `text` does not call the embedding model. Returns 404 if the knowledge base does not exist or was deleted.
          */
         post: operations["searchKnowledgeBase"];
         delete?: never;
@@ -852,29 +854,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List connected tool servers, or get one
-         * @description Requires the admin role. Without `id`, returns every tool server (Model Context Protocol) of the organization in `toolServers`, sorted by name. The list is complete: it has no pages. With `id`, returns that tool server in `toolServer`. Replies contain the names of its headers, never their values. Returns 404 if the tool server does not exist.
+         * List tool servers, or get one
+         * @description Requires the admin role. Without `id`, returns every tool server (MCP server) of the organization in `toolServers`, sorted by name. The list is complete: it has no pages. With `id`, returns that tool server in `toolServer`. Replies contain the names of the headers of a tool server, but not their values. Returns 404 if the tool server does not exist.
          */
         get: operations["listToolServers"];
         /**
          * Update a tool server
-         * @description Requires the admin role. Changes the given fields, keeps the others, and returns the tool server. `headers` replaces all stored headers, and `{}` removes them. If `url` gets another scheme, host or port and `headers` is not given, the stored headers are removed, so that they never reach another server. Read-only fields in the body are ignored. Returns 404 if the tool server does not exist.
+         * @description Requires the admin role. Changes the given fields, keeps the others, and returns the tool server. `headers` replaces all stored headers, and `{}` removes them. If the new `url` has another scheme, host or port and `headers` is omitted, the stored headers are removed. Otherwise, they would be sent to another server. Read-only fields in the body are ignored. Returns 404 if the tool server does not exist.
          */
         put: operations["updateToolServer"];
         /**
-         * Connect a tool server
-         * @description Requires the admin role. Stores a tool server and returns it. To give its tools to an agent, add the id to the
-         *     agent's `mcpServers`. `name` must be unique in the organization; otherwise returns 400 with the code
-         *     `tool_server_name_in_use`. The server is not called; `POST /mcp-servers/test` does that.
+         * Create a tool server
+         * @description Requires the admin role. Stores a tool server and returns it, without connecting to it. To test the connection,
+         *     call `POST /mcp-servers/test`. To give the tools to an agent, add the id of the tool server to the agent's
+         *     `mcpServers`. If another tool server of the organization has the same `name`, returns 400 with the code
+         *     `tool_server_name_in_use`.
          *
          *     Returns 400 if `url` contains a user name or password, or a port of another protocol, such as 25. Also returns
-         *     400 for an address that is not public, unless the installation allows it. The address of a host name is checked
-         *     at each connection.
+         *     400 if its host is `localhost` or an IP address that is not public, unless the installation allows the address.
+         *     The addresses of other host names are checked at each connection.
          */
         post: operations["createToolServer"];
         /**
-         * Disconnect a tool server
-         * @description Requires the admin role. Soft-deletes a tool server. Agents that are connected to it continue without its tools, and within seconds each gets a new version without the reference. Returns 404 if the tool server does not exist.
+         * Delete a tool server
+         * @description Requires the admin role. Soft-deletes a tool server. Agents that refer to it continue without its tools. Within seconds, each of these agents gets a new version without the reference. Returns 404 if the tool server does not exist.
          */
         delete: operations["deleteToolServer"];
         options?: never;
@@ -893,13 +896,13 @@ export interface paths {
         put?: never;
         /**
          * Test a tool server and list its tools
-         * @description Requires the admin role. Connects to a tool server and returns its tools. Give the `id` of a stored server, or
+         * @description Requires the admin role. Connects to a tool server and returns its tools. Send the `id` of a stored server, or
          *     the `url` of a server that is not stored. A stored server is tested with its stored headers, even if it is
-         *     disabled. The call updates its `state`, `lastError`, `lastErrorAt` and `lastSuccessAt`, and nothing else.
+         *     disabled. The result updates `state`, `lastError`, `lastErrorAt` and `lastSuccessAt` of the stored server.
          *
          *     If the server cannot be reached, rejects the headers or does not respond within 10 seconds, the call returns 200
-         *     with `success: false` and the reason in `error`. Returns 400 for an address or port that `POST
-         *     /mcp-servers/manage` refuses, and 404 if the stored server does not exist.
+         *     with `success: false` and the reason in `error`. Returns 400 for a URL that `POST /mcp-servers/manage` refuses,
+         *     and 404 if the stored server does not exist.
          */
         post: operations["testToolServer"];
         delete?: never;
@@ -917,7 +920,7 @@ export interface paths {
         };
         /**
          * List webhook endpoints, or get one
-         * @description Requires the admin role. Without `id`, returns every webhook endpoint of the organization in `webhookEndpoints`, oldest first. The list is complete: it has no pages. With `id`, returns that endpoint in `webhookEndpoint`. Replies never contain secrets. Returns 404 if the endpoint does not exist.
+         * @description Requires the admin role. Without `id`, returns every webhook endpoint of the organization in `webhookEndpoints`, oldest first. The list is complete: it has no pages. With `id`, returns that endpoint in `webhookEndpoint`. Secrets are not returned. Returns 404 if the endpoint does not exist.
          */
         get: operations["listWebhookEndpoints"];
         /**
@@ -928,17 +931,17 @@ export interface paths {
         /**
          * Create a webhook endpoint
          * @description Requires the admin role. Stores a webhook endpoint, and returns it with its signing secret. Only this reply
-         *     contains the secret. The service sends each event of the given types to `url`. The section `webhooks` describes
-         *     the events.
+         *     contains the secret. While the endpoint is enabled, the service sends each event of the given types to `url`.
+         *     The section `webhooks` of the OpenAPI document describes the events.
          *
          *     Returns 400 if `url` contains a user name or password, or a port of another protocol, such as 25. Also returns
-         *     400 for an address that is not public, unless the installation allows it. The address of a host name is checked
-         *     at each delivery.
+         *     400 if its host is `localhost` or an IP address that is not public, unless the installation allows the address.
+         *     The addresses of other host names are checked at each delivery.
          */
         post: operations["createWebhookEndpoint"];
         /**
          * Delete a webhook endpoint
-         * @description Requires the admin role. Deletes a webhook endpoint with its secret. Deliveries that wait for a retry are not sent. Returns 404 if the endpoint does not exist.
+         * @description Requires the admin role. Deletes a webhook endpoint and its secret. Pending deliveries are not sent. Returns 404 if the endpoint does not exist.
          */
         delete: operations["deleteWebhookEndpoint"];
         options?: never;
@@ -957,7 +960,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of a webhook endpoint
-         * @description Requires the admin role. Creates another signing secret and returns it. Only this reply contains it. For 24 hours, deliveries are signed with both secrets, so that receivers can switch without rejecting an event. Another rotation within that time makes the oldest secret invalid. Returns 404 if the webhook endpoint does not exist.
+         * @description Requires the admin role. Creates a new signing secret and returns it. Only this reply contains the new secret. For 24 hours, deliveries are signed with the new and the previous secret, so that receivers can switch without rejecting an event. After another rotation within this time, the oldest secret no longer signs deliveries. Returns 404 if the webhook endpoint does not exist.
          */
         post: operations["rotateWebhookEndpointSecret"];
         delete?: never;
@@ -977,7 +980,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description Requires the admin role. Sends an event of the type `webhook.test` to a webhook endpoint, also to a disabled one, and returns the delivery. The event is sent once, without retries, and does not change `failingSince`. If the receiver cannot be reached, does not respond within 15 seconds or returns an error, the delivery has the status `failed`. Returns 404 if the endpoint does not exist.
+         * @description Requires the admin role. Sends an event of the type `webhook.test` to a webhook endpoint, even if the endpoint is disabled, and returns the delivery. The event is sent once, without retries. The result does not change `failingSince`. If the receiver cannot be reached, does not respond within 15 seconds or does not return a 2xx status, the delivery has the status `failed`. Returns 404 if the endpoint does not exist.
          */
         post: operations["testWebhookEndpoint"];
         delete?: never;
@@ -995,9 +998,9 @@ export interface paths {
         };
         /**
          * List the deliveries to a webhook endpoint
-         * @description Requires the admin role. Returns the deliveries to a webhook endpoint, newest first, each with its body and the
-         *     result of its last attempt. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor`
-         *     as `cursor`; it is null on the last page.
+         * @description Requires the admin role. Returns the deliveries to a webhook endpoint, newest first, each with the body of the
+         *     event and the result of the last attempt. Returns one page of at most `limit` entries. To get the next page,
+         *     pass `nextCursor` as `cursor`; it is null on the last page.
          *
          *     Deliveries are deleted after 30 days, unless the installation sets another number. Returns 404 if the endpoint
          *     does not exist.
@@ -1022,7 +1025,7 @@ export interface paths {
         put?: never;
         /**
          * Send an event again
-         * @description Requires the admin role. Sends the event of a delivery to its webhook endpoint again, with the same `webhook-id` and the same body. Creates another delivery, with retries of its own, and returns it. Returns 409 if the endpoint is disabled, and 404 if the delivery or its endpoint does not exist.
+         * @description Requires the admin role. Sends the event of a delivery to the same webhook endpoint again, with the same `webhook-id` and the same body. Creates a new delivery with its own retries, and returns it before the event is sent. Returns 409 if the endpoint is disabled, and 404 if the delivery or its endpoint does not exist.
          */
         post: operations["replayWebhookDelivery"];
         delete?: never;
@@ -1044,41 +1047,41 @@ export interface paths {
          *     complete: it has no pages. With `allInOrg=true`, which requires the admin role, returns every task of the
          *     organization. With `taskId`, returns that task as an object and ignores `allInOrg`.
          *
-         *     Members can read their own tasks, admins every task of the organization; another member's task returns 403.
-         *     Returns 404 if the task does not exist or was deleted.
+         *     Members can read their own tasks, admins every task of the organization; other callers get 403. Returns 404 if
+         *     the task does not exist or was deleted.
          */
         get: operations["listScheduledTasks"];
         /**
          * Update a scheduled task
-         * @description Requires the member role or higher. Changes the given fields, keeps the others, and returns the task. After a
-         *     change of `schedule`, missed slots of the old schedule are not caught up. `enabled` works as in `POST
+         * @description Requires the member role or higher. Changes the given fields, keeps the others, and returns the task. If
+         *     `schedule` changes, missed slots of the old schedule do not run. `enabled` works as in `POST
          *     /scheduled-tasks/toggle`. Read-only fields in the body are ignored.
          *
-         *     Members can change their own tasks, admins every task of the organization; another member's task returns 403. An
-         *     admin who changes `prompt`, `agentId` or `schedule` of another member's task becomes its owner, and the task
-         *     then runs as the admin. Other changes keep the owner. Returns 404 if the task, or a new agent, does not exist or
-         *     was deleted.
+         *     Members can change their own tasks, admins every task of the organization; other callers get 403. An admin who
+         *     changes `prompt`, `agentId` or `schedule` of another member's task becomes its owner, and the task then runs as
+         *     the admin. Other changes keep the owner. Returns 404 if the task, or a new agent, does not exist or was deleted.
          */
         put: operations["updateScheduledTask"];
         /**
          * Create a scheduled task
          * @description Requires the member role or higher. Creates a task that runs an agent with `prompt` on a cron schedule in UTC,
-         *     and returns it. The caller owns the task and its conversations. Each time at which the schedule fires is a slot,
-         *     and each slot runs at most once. Of several slots that were missed because no worker was running, only the newest
+         *     and returns it. The caller owns the task and its conversations. Each time at which the schedule fires is a slot.
+         *     A slot starts at most one execution. If several slots pass while no worker is running, only the newest slot
          *     runs. It does not run if it is older than both `catchUpWindowSeconds` and 60 seconds.
          *
-         *     Returns 400 if the schedule is not a cron expression with five fields, or can never fire, such as 30 February;
-         *     `details` names `schedule`. Returns 404 if the agent does not exist or was deleted.
+         *     Returns 400 if the schedule is not a cron expression with five fields, or never fires, for example because its
+         *     date is 30 February. Returns 404 if the agent does not exist or was deleted.
          */
         post: operations["createScheduledTask"];
         /**
          * Delete a scheduled task
-         * @description Requires the member role or higher. Soft-deletes and disables a task: it is no longer listed or run. A running
-         *     execution continues to its end, and a waiting one is skipped. Conversations are kept.
+         * @description Requires the member role or higher. Soft-deletes and disables a task: it is no longer listed or run. An
+         *     execution that is running continues to its end, and an execution that waits is skipped. The conversations of the
+         *     task are kept.
          *
-         *     Send `taskId` in the query or as a JSON body, `{"taskId": 7}`. If both are present, they must be equal; without
-         *     either, the call returns 400. Members can delete their own tasks, admins every task of the organization; another
-         *     member's task returns 403. Returns 404 if the task does not exist or was already deleted.
+         *     Send `taskId` in the query or as a JSON body, `{"taskId": 7}`. Returns 400 if neither contains `taskId`, or if
+         *     the ids differ. Members can delete their own tasks, admins every task of the organization; other callers get
+         *     403. Returns 404 if the task does not exist or was already deleted.
          */
         delete: operations["deleteScheduledTask"];
         options?: never;
@@ -1097,13 +1100,13 @@ export interface paths {
         put?: never;
         /**
          * Enable or disable a scheduled task
-         * @description Requires the member role or higher. Sets `enabled` and returns the task. Enabling a task takes effect from now:
-         *     earlier slots do not run, and `pausedReason` becomes null. Disabling a task does not stop a running execution. A
-         *     task that already has the value stays as it is.
+         * @description Requires the member role or higher. Sets `enabled` and returns the task. Enabling a task sets `pausedReason` to
+         *     null and `consecutiveFailures` to 0; slots that have passed do not run. Disabling a task does not stop a running
+         *     execution. If `enabled` already has this value, nothing changes.
          *
-         *     Members can enable and disable their own tasks, admins every task of the organization; another member's task
-         *     returns 403. Enabling returns 400 if the owner left the organization or became a guest, and 404 if the agent was
-         *     deleted. Returns 404 if the task does not exist or was deleted.
+         *     Members can enable and disable their own tasks, admins every task of the organization; other callers get 403.
+         *     Enabling returns 400 if the owner left the organization or became a guest, and 404 if the agent was deleted.
+         *     Returns 404 if the task does not exist or was deleted.
          */
         post: operations["toggleScheduledTask"];
         delete?: never;
@@ -1124,13 +1127,14 @@ export interface paths {
         /**
          * Run a scheduled task now
          * @description Requires the member role or higher. Enqueues one execution and returns it before it starts. The execution runs
-         *     as the owner of the task. Ignores the schedule, `enabled` and `overlapPolicy`. While the execution is in
-         *     progress, `overlapPolicy` applies to the slots of the schedule. A failure counts towards `consecutiveFailures`.
-         *     Follow the execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
+         *     as the owner of the task. Ignores the schedule, `enabled` and `overlapPolicy`. If a slot of the schedule becomes
+         *     due while the execution is in progress, `overlapPolicy` applies to the slot. A failure counts towards
+         *     `consecutiveFailures`. To follow the execution, call `GET /scheduled-tasks/executions`, or `GET
+         *     /getConversation` with its `conversationId`.
          *
-         *     Members can run their own tasks, admins every task of the organization; another member's task returns 403.
-         *     Returns 400 if the owner left the organization or became a guest. Returns 404 if the task or its agent does not
-         *     exist or was deleted, and 409 if 10 executions of the task are in progress.
+         *     Members can run their own tasks, admins every task of the organization; other callers get 403. Returns 400 if
+         *     the owner left the organization or became a guest. Returns 404 if the task or its agent does not exist or was
+         *     deleted, and 409 if 10 executions of the task are in progress.
          */
         post: operations["runScheduledTask"];
         delete?: never;
@@ -1148,17 +1152,17 @@ export interface paths {
         };
         /**
          * List executions of scheduled tasks, or count them
-         * @description Requires the member role or higher. Returns the executions of the caller's tasks, or of every task of the
-         *     organization for an admin, newest first. Returns at most `limit` entries, the newest; there are no further
-         *     pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`. Executions of
-         *     deleted tasks are included.
+         * @description Requires the member role or higher. Returns the executions of the caller's tasks, newest first. For an admin,
+         *     returns the executions of every task of the organization. Returns at most `limit` entries, the newest; there are
+         *     no further pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`.
+         *     Executions of deleted tasks are included.
          *
          *     Each slot (a time at which the schedule fires) has at most one entry. With `include=occurrences`, the list also
-         *     contains the slots that were skipped or missed, with the reason. The slots of a disabled task are recorded when
-         *     it is enabled or its schedule changes. If the task was disabled for a long time, or after a long outage, only
-         *     the newest 1,440 slots are recorded. An execution stays `in_progress` while a model call is repeated, or while it
-         *     waits for the file storage or the database. Another member's task returns 403. Returns 404 if the task does not
-         *     exist.
+         *     contains the slots and manual executions that did not run, with the reason. Slots that pass while a task is
+         *     disabled are recorded when the task is enabled or its schedule changes. After a long time without records, for
+         *     example after an outage, only the newest 1,440 slots are recorded. An execution stays `in_progress` while a
+         *     model call is repeated, or while the execution waits for the file storage or the database. Returns 403 if
+         *     `taskId` names another member's task and the caller is not an admin. Returns 404 if the task does not exist.
          */
         get: operations["listTaskExecutions"];
         put?: never;
@@ -1178,7 +1182,7 @@ export interface paths {
         };
         /**
          * Preview when a schedule fires
-         * @description Requires the member role or higher. Returns the next ten times of a cron expression in UTC, counted from now, and its meaning in English. Stores nothing. If both the day of month and the day of week are restricted, the schedule fires on days that match either, as in standard cron. Returns 400 if the expression is invalid or can never fire; `details` gives the reason.
+         * @description Requires the member role or higher. Returns the next ten times at which a cron expression fires, in UTC, and the meaning of the expression in English. Stores nothing. If both the day of month and the day of week are restricted, the schedule fires on days that match either, as in standard cron. Returns 400 if the expression is invalid or never fires, with the reason in `details`.
          */
         get: operations["previewSchedule"];
         put?: never;
@@ -1202,42 +1206,45 @@ export interface paths {
          * Send a message to an agent
          * @description Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
          *     opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
-         *     belong to the caller. Guests can chat only with agents that are `released` and have `showInChat`.
+         *     belong to the caller. Guests can chat only with agents whose `stage` is `released` and whose `showInChat` is
+         *     true.
          *
-         *     **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
-         *     versions 5 and 6. The chat's `id` selects the caller's conversation that was opened with this `id`. If there is
-         *     none, it selects the conversation whose `threadId` equals the `id`; otherwise a conversation is opened. The last
-         *     message is sent: its text and file parts are used, other parts are ignored.
+         *     **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works without
+         *     changes, in versions 5 and 6. The `id` of the chat selects the caller's conversation that was opened with this
+         *     `id`, or else the conversation whose `threadId` equals this `id`. If there is neither, a conversation is opened.
+         *     Only the text and file parts of the last message are sent; other parts and earlier messages are ignored.
          *
-         *     A message of the AI SDK can replace a stored user message and all later messages. This happens if its `id`
-         *     equals the id of the stored message, or the `id` that a client sent with that message. If the parts are equal,
-         *     the stored message is kept, and only the later messages are replaced. With the `trigger` `regenerate-message`,
-         *     if no stored message has this `id`, `messageId` names an answer and selects the user message before it. That
-         *     user message is kept even if its parts differ. If no stored message is selected, the sent message is added. A
-         *     message in the field `message` is always added. Replaced messages are kept for audit; no operation returns them,
-         *     and the model does not see them.
+         *     A message of the AI SDK can replace a stored user message and all messages after it. This happens if its `id`
+         *     equals the id of the stored message, or the `id` that the client sent with the stored message. If both messages
+         *     have the same parts, the stored message is kept, and only the messages after it are replaced. If no stored
+         *     message has this `id`, and `trigger` is `regenerate-message`, `messageId` can name an answer. Then the user
+         *     message before this answer is kept, even if its parts differ, and all messages after it are replaced. In all
+         *     other cases, the sent message is added. A message in the field `message` is always added. Replaced messages stay
+         *     stored for audits, but no operation returns them, and the model does not receive them.
          *
          *     **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
-         *     event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
-         *     event is the id of the stored answer; its `messageMetadata.threadId` is the id of the conversation. A run that
-         *     fails after the stream began sends an event of type `error`; the status code remains 200, and `streamStatus`
-         *     becomes `error` or `timeout`.
+         *     event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. In the `start` event,
+         *     `messageId` is the id of the stored answer, and `messageMetadata.threadId` is the id of the conversation. If a
+         *     run fails after the stream began, the stream contains an event of the type `error`. The status code remains 200,
+         *     and the `streamStatus` of the conversation becomes `error` or `timeout`.
          *
          *     With the header `X-Stream-Response: false`, returns 202 as soon as the message is stored, and the run continues
-         *     in the background. Poll `GET /getConversation` until `streamStatus` is no longer `in_progress`. Closing the
-         *     connection does not stop a run; `POST /conversations/stop` does, and `GET /chat/stream` resumes the stream.
+         *     in the background. Poll `GET /getConversation` until `streamStatus` is no longer `in_progress`. A run continues
+         *     if the connection closes. To resume the stream, call `GET /chat/stream`. To stop the run, call `POST
+         *     /conversations/stop`.
          *
          *     **Files.** Send a file as a base64 `data:` URL of at most 4,194,304 characters, or as the `key` of a completed
-         *     upload. Other addresses, keys of another organization and keys without a file return 400. Guests can send only
-         *     keys of their own uploads.
+         *     upload. Other URLs, keys of another organization and keys without a file return 400. Guests can send only keys
+         *     of their own uploads.
          *
-         *     **Repeats.** With an `Idempotency-Key`, the message is stored and answered once. A repeat returns the same 202.
-         *     A stream is not sent twice: its repeat returns 409, and `X-Thread-ID` names the conversation to read.
+         *     **Repeats.** With an `Idempotency-Key`, a repeated request does not store the message or run the agent again. If
+         *     the first request returned 202, the repeat returns the same 202. If the first request returned a stream, the
+         *     repeat returns 409, and `X-Thread-ID` names the conversation to read.
          *
-         *     **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress, and 100
-         *     background runs, including waiting ones, triggers and scheduled tasks. An organization can have 1,000 runs in
-         *     progress. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32
-         *     MiB, not counting files sent by key.
+         *     **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs and 100 background runs in
+         *     progress. The background runs include waiting runs, and runs of triggers and scheduled tasks. An organization
+         *     can have 1,000 runs in progress. A message over a limit returns 429 and is not stored. A conversation is full at
+         *     10,000 messages or 32 MiB, not counting files sent by key.
          *
          *     **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation is full. Returns
          *     404 if the agent or the conversation does not exist, was deleted, or is not available to the caller. Returns 409
@@ -1259,14 +1266,14 @@ export interface paths {
         };
         /**
          * Resume the stream of a run in progress
-         * @description Requires the guest role or higher. Streams the run in progress of a conversation, from the beginning of its
-         *     answer. Also served at `/chat/{threadId}/stream`, where the AI SDK's chat client resumes. Admins can read every
-         *     conversation of the organization, others their own.
+         * @description Requires the guest role or higher. Streams the run in progress of a conversation, from the beginning of the
+         *     answer. Also served at `/chat/{threadId}/stream`, the path that the AI SDK's chat client calls. Callers can read
+         *     their own conversations, admins every conversation of the organization.
          *
-         *     Returns 204 if no run is in progress; `GET /getConversation` then has the answer. Also returns 204 if the
-         *     conversation does not exist. If the answer is too long to be resumed, returns 204 or closes the connection
-         *     before `[DONE]`. The connection also closes early if the run may start again, for example because its process
-         *     crashed.
+         *     Returns 204 if no run is in progress; then `GET /getConversation` returns the answer. Also returns 204 if the
+         *     conversation does not exist, or belongs to another user and the caller is not an admin. If the answer is too
+         *     long to be resumed, returns 204 or closes the connection before `[DONE]`. The connection also closes before
+         *     `[DONE]` if the run may start again, for example because its process crashed.
          */
         get: operations["resumeChat"];
         put?: never;
@@ -1287,13 +1294,12 @@ export interface paths {
         /**
          * Get a conversation with all its messages
          * @description Requires the guest role or higher. Returns a conversation with all its messages, ordered by creation time.
-         *     Callers can read their own conversations, admins every conversation of the organization, including
-         *     sub-conversations and those of scheduled tasks. During a run, returns the messages stored so far, and
-         *     `streamStatus` is `in_progress`.
+         *     Callers can read their own conversations, admins every conversation of the organization. During a run, returns
+         *     the messages stored so far, and `streamStatus` is `in_progress`.
          *
-         *     Until its purge, a soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it,
-         *     and it accepts no messages. Returns 404 if the conversation does not exist, was purged, or belongs to another
-         *     user and the caller is not an admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
+         *     A soft-deleted conversation is returned with `isDeleted: true` until it is purged. Lists omit it, and it accepts
+         *     no messages. Returns 404 if the conversation does not exist, was purged, or belongs to another user and the
+         *     caller is not an admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
          */
         get: operations["getConversation"];
         put?: never;
@@ -1316,13 +1322,13 @@ export interface paths {
          * @description Requires the guest role or higher. Returns the caller's conversations without messages and system prompt, most
          *     recently updated first (by `updatedAt`, then `id`). Returns one page of at most `limit` entries. To get the next
          *     page, pass `nextCursor` as `cursor`; it is null on the last page. With `allInOrg=true`, which requires the admin
-         *     role, returns those of the whole organization.
+         *     role, returns the conversations of the whole organization.
          *
          *     Soft-deleted conversations are omitted. Sub-conversations are listed only with `source=agent`. Conversations of
-         *     scheduled tasks are included. New conversations do not shift later pages; a conversation that changes moves to
-         *     the start of the list and is missing from later pages. For `userId` of another user without `allInOrg=true`,
-         *     returns 400 to admins and 403 to others. Returns 400 if `from` is later than `to`. The filters `model` and
-         *     `minCostUsd` return 403 to guests.
+         *     scheduled tasks are included. New conversations do not shift later pages. A conversation that changes while
+         *     pages are read moves to the start of the list, so later pages can omit it. For `userId` of another user without
+         *     `allInOrg=true`, returns 400 to admins and 403 to others. Returns 400 if `from` is later than `to`. The filters
+         *     `model` and `minCostUsd` return 403 to guests.
          */
         get: operations["listConversations"];
         put?: never;
@@ -1330,8 +1336,8 @@ export interface paths {
         /**
          * Delete a conversation
          * @description Requires the guest role or higher. Soft-deletes a conversation and its sub-conversations, and returns the
-         *     conversation with `isDeleted: true`. They are no longer listed or counted on the dashboard. A run in progress
-         *     ends as `stopped`, without its answer.
+         *     conversation with `isDeleted: true`. Lists and the dashboard omit them. Runs in progress end with the status
+         *     `stopped`, and their answers are not stored.
          *
          *     Callers can delete their own conversations, admins every conversation of the organization. Returns 404 if the
          *     conversation does not exist, was already deleted, or belongs to another user and the caller is not an admin.
@@ -1384,9 +1390,9 @@ export interface paths {
         /**
          * Stop the run of a conversation
          * @description Requires the guest role or higher. Stops the run in progress of a conversation and the runs of its
-         *     sub-conversations. When the call returns, the runs have ended and a new message can be sent. The text written so
-         *     far is kept if the run ends within 5 seconds. If no run is in progress, or the run ended by itself, changes
-         *     nothing and returns `stopped: false`, so the call can be repeated.
+         *     sub-conversations. When the call returns, the runs have ended and a new message can be sent. If a run ends
+         *     within 5 seconds after the request, the text that the agent has written is kept. Returns `stopped: false` if no
+         *     run was in progress, or if the run ended by itself.
          *
          *     Callers can stop their own conversations, admins every conversation of the organization. Returns 404 if the
          *     conversation does not exist, was deleted, or belongs to another user and the caller is not an admin.
@@ -1411,7 +1417,8 @@ export interface paths {
          * Rate a conversation or a message
          * @description Requires the guest role or higher. Stores the caller's rating of a conversation or, with `messageId`, of one
          *     message, and returns it. A user has one rating per message and one for the conversation as a whole; a new rating
-         *     replaces the previous one. The dashboard shows ratings. They do not change `updatedAt` of the conversation.
+         *     replaces the previous one. The dashboard shows the ratings. A rating does not change `updatedAt` of the
+         *     conversation.
          *
          *     Callers can rate their own conversations, admins every conversation of the organization. Returns 404 if the
          *     conversation does not exist, was deleted, or belongs to another user and the caller is not an admin. Also
@@ -1436,17 +1443,18 @@ export interface paths {
          * @description Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
          *     `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional: `limit` turns it on.
          *     Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on
-         *     the last page. Without `limit`, returns all conversations as an array. Sub-conversations are nested in
-         *     `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The counts of a conversation
-         *     do not include its sub-conversations.
+         *     the last page. Without `limit`, returns all conversations as an array. Each conversation contains its
+         *     sub-conversations in `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The
+         *     counts of a conversation do not include its sub-conversations.
          *
-         *     With `allInOrg=true`, which requires the admin role, returns those of the whole organization. For `userId` of
-         *     another user without `allInOrg=true`, returns 400 to admins and 403 to others. Guests cannot read agents, so
-         *     their replies have no models and costs, and the filters `model` and `minCostUsd` return 403 to them.
+         *     With `allInOrg=true`, which requires the admin role, returns the conversations of the whole organization. For
+         *     `userId` of another user without `allInOrg=true`, returns 400 to admins and 403 to others. For guests, replies
+         *     contain no models and costs, and the filters `model` and `minCostUsd` return 403.
          *
-         *     Filters apply to the top-level conversation and its last run; with `source=agent`, to sub-conversations. If
-         *     `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`. Without `limit`, also
-         *     returns 400 if more than 10,000 top-level conversations match; use pages then.
+         *     Filters apply to the top-level conversations and their last runs. With `source=agent`, the list contains
+         *     sub-conversations instead of top-level conversations, and `from`, `to` and the filters apply to these. If `from`
+         *     equals `to`, returns an empty list. Returns 400 if `from` is later than `to`. Without `limit`, also returns 400
+         *     if more than 10,000 top-level conversations match. Then send `limit`.
          */
         get: operations["getInteractions"];
         put?: never;
@@ -1471,15 +1479,15 @@ export interface paths {
          *     conversations can match.
          *
          *     Messages, tool calls, tokens, cost and feedback include sub-conversations; `conversationCount` and
-         *     `failedConversationCount` count top-level conversations only. Every value is assigned to the `createdAt` of its
-         *     top-level conversation. With `source=agent`, all of these values cover only the selected sub-conversations, and
-         *     are assigned to their `createdAt`. `kbCount` and `kbFileCount` are those of the organization now, whatever the
-         *     filters. For guests, both are 0 and every cost counts as unknown; the filters `model` and `minCostUsd` return
-         *     403 to them.
+         *     `failedConversationCount` count top-level conversations only. The range and the series use the `createdAt` of
+         *     the top-level conversation, also for the values of its sub-conversations. With `source=agent`, all of these
+         *     values cover only the selected sub-conversations, and the range and the series use their `createdAt`. `kbCount`
+         *     and `kbFileCount` are current numbers of the organization, and filters do not affect them. For guests, both are
+         *     0, every cost counts as unknown, and the filters `model` and `minCostUsd` return 403.
          *
-         *     With `interval`, also returns a series for charts, oldest first. It has one entry for every hour, day or week
-         *     (from Monday) in UTC that the range touches, including empty ones. Returns 400 if the series would have more
-         *     than 1,000 entries.
+         *     With `interval`, also returns a series for charts, oldest first. The series has one entry for each hour, day or
+         *     week (from Monday) in UTC that overlaps the range, including entries without conversations. Returns 400 if the
+         *     series would have more than 1,000 entries.
          */
         get: operations["getStats"];
         put?: never;
@@ -1503,7 +1511,7 @@ export interface webhooks {
         put?: never;
         /**
          * A run of an agent was completed
-         * @description Sent when a run of an agent ended with an answer, also if another agent started the run. Not sent for a stopped run.
+         * @description Sent when a run of an agent ended with an answer, even if another agent started the run. Not sent for a stopped run.
          */
         post: operations["onRunCompleted"];
         delete?: never;
@@ -1523,7 +1531,7 @@ export interface webhooks {
         put?: never;
         /**
          * A run of an agent failed
-         * @description Sent when a run of an agent failed, exceeded its time limit or was interrupted.
+         * @description Sent when a run of an agent failed, exceeded its time limit, or did not complete because its process ended. Not sent for a stopped run.
          */
         post: operations["onRunFailed"];
         delete?: never;
@@ -1563,7 +1571,7 @@ export interface webhooks {
         put?: never;
         /**
          * The processing of a file failed
-         * @description Sent when the processing of a file of a knowledge base failed and is not retried.
+         * @description Sent when the processing of a file of a knowledge base failed and the service does not repeat it.
          */
         post: operations["onFileFailed"];
         delete?: never;
@@ -1603,7 +1611,7 @@ export interface webhooks {
         put?: never;
         /**
          * A member was removed
-         * @description Sent when a user is no longer a member of the organization, through the service or the identity provider.
+         * @description Sent when a user was removed from the organization, through the service or at the identity provider.
          */
         post: operations["onMemberRemoved"];
         delete?: never;
@@ -1663,7 +1671,7 @@ export interface webhooks {
         put?: never;
         /**
          * The role or metadata of a member changed
-         * @description The identity provider sends this event after the role or the metadata of a member changed. A lower role applies immediately, a higher one with the next token.
+         * @description The identity provider sends this event after the role or the metadata of a member changed. A lower role applies within seconds, also to existing tokens. A higher role applies with the next token.
          */
         post: operations["onMembershipUpdated"];
         delete?: never;
@@ -1852,12 +1860,12 @@ export interface components {
         Prompt: string;
         /**
          * Format: int32
-         * @description Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after 60 seconds.
+         * @description Maximum age, in seconds, at which a slot (a time at which the schedule fires) still runs. Values below 60 seconds count as 60 seconds. If several slots were not started in time, only the latest can run.
          */
         CatchUpWindowSeconds: number;
         /**
          * Format: int32
-         * @description Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. An entry with one of these texts or `Internal Server Error` may have succeeded: repeat the whole request with the same `Idempotency-Key`.
+         * @description Seconds to wait before a retry. Present only with `Too Many Requests` and `Service Unavailable`. An entry with these errors or `Internal Server Error` may have succeeded. Repeat the whole request with the same `Idempotency-Key`.
          */
         RetryAfterSeconds: number;
         /**
@@ -1907,7 +1915,7 @@ export interface components {
         ErrorDetail: {
             /** @description The problem of the field or parameter. */
             message: string;
-            /** @description Path of names to the field of the body, or the name of the parameter or header. Empty for the whole body. */
+            /** @description Names and indexes that lead to the field in the body, or the name of the parameter or header. Empty if the problem concerns the whole body. */
             path: string[];
             in: components["schemas"]["RequestPart"];
         };
@@ -1916,7 +1924,7 @@ export interface components {
          * @enum {string}
          */
         RequestPart: "body" | "query" | "header";
-        /** @description Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. */
+        /** @description Changes if a field that callers can set changes. Send the etag in the header `If-Match`, so that a changed record is not overwritten or deleted. */
         Etag: string;
         /** @description An agent, its live configuration and its tags. */
         Agent: {
@@ -1951,7 +1959,7 @@ export interface components {
             publishedVersionId: components["schemas"]["Id"];
             /** @description When the agent was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When its configuration, tags or published version last changed. */
+            /** @description When the configuration, tags or published version last changed. */
             updatedAt: components["schemas"]["Timestamp"];
             readonly etag: components["schemas"]["Etag"];
             tags: components["schemas"]["AgentTagReferences"];
@@ -2000,14 +2008,14 @@ export interface components {
             description: string;
             /** @description JSON Schema of the tool's input. */
             parameters: components["schemas"]["FreeFormObject"];
-            /** @description Settings of the tool for this agent; absent if there are none. A refresh of the tool schemas keeps them. */
+            /** @description Settings of the tool for this agent; absent if there are none. A refresh of the tool schemas keeps the settings. */
             config?: components["schemas"]["ToolConfig"];
         };
         /** @description A tool that the model provider runs; its key is `provider:tool`. */
         ProviderToolDefinition: {
             isProviderTool: components["schemas"]["AlwaysTrue"];
         };
-        /** @description Settings of a tool for one agent. A refresh of the tool schemas keeps them. */
+        /** @description Settings of a tool for one agent. */
         ToolConfig: {
             /** @description Knowledge bases that `search_knowledge_base` and `read_kb_file` may read; absent for none. */
             accessibleKnowledgeBaseIds?: components["schemas"]["Id"][];
@@ -2061,7 +2069,7 @@ export interface components {
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored; send it as `If-Match`. */
+            /** @description Accepted and ignored. Send the etag in the header `If-Match` instead. */
             readonly etag?: components["schemas"]["Etag"];
             /** @description Accepted and ignored; `tagIds` changes the tags. */
             readonly tags?: components["schemas"]["AgentTagReferences"];
@@ -2221,7 +2229,7 @@ export interface components {
             success: components["schemas"]["AlwaysTrue"];
             /** @description The version with the live configuration. */
             version: components["schemas"]["AgentVersion"];
-            /** @description False if nothing changed and no version was appended. */
+            /** @description False if the newest version already has the live configuration. */
             created: boolean;
         };
         /** @description The result of a refresh of the tool schemas. */
@@ -2239,7 +2247,7 @@ export interface components {
             total: number;
             /** @description The agents that changed, sorted by name. */
             agents: components["schemas"]["AgentReference"][];
-            /** @description Tools that agents have but the catalog lacks. They did not change. */
+            /** @description Tools that agents have but the catalog lacks. The refresh does not change these tools. */
             retiredTools: components["schemas"]["RetiredTool"][];
         };
         /** @description An agent, by id and name. */
@@ -2308,7 +2316,7 @@ export interface components {
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored; send it as `If-Match`. */
+            /** @description Accepted and ignored. Send the etag in the header `If-Match` instead. */
             readonly etag?: components["schemas"]["Etag"];
             /**
              * Format: int32
@@ -2359,7 +2367,7 @@ export interface components {
             /** @description Why the model is not available; absent if it is. */
             unavailableReason?: string;
         };
-        /** @description Price of a model's tokens, as the installation states it, without discounts and surcharges of the provider. */
+        /** @description Price of a model's tokens in the model catalog of the installation. Does not include discounts and surcharges of the provider. */
         ModelPrice: {
             /**
              * @description Always USD: US dollars.
@@ -2409,7 +2417,7 @@ export interface components {
             unavailableReason?: string;
         };
         /**
-         * @description Role of a user in the organization, from highest to lowest. The introduction of the contract lists what each role may do. Any other role of the identity provider counts as `org:member`, and is shown as such.
+         * @description Role of a user in the organization, from highest to lowest. The introduction of the contract lists what each role may do. Any other role of the identity provider counts as, and is shown as, `org:member`.
          * @enum {string}
          */
         OrganizationRole: "org:admin" | "org:agent_manager" | "org:member" | "org:guest";
@@ -2724,7 +2732,7 @@ export interface components {
             name: components["schemas"]["DisplayName"];
             effect: components["schemas"]["DependentEffect"];
         };
-        /** @description How many records a deletion changes in one way. */
+        /** @description An effect of a deletion, and the number of records that it changes. */
         DependentTotal: {
             effect: components["schemas"]["DependentEffect"];
             /** @description Number of records, including those that are not listed. */
@@ -2734,7 +2742,7 @@ export interface components {
         Dependents: {
             /** @description The records, at most 100 of each effect. */
             dependents: components["schemas"]["Dependent"][];
-            /** @description The effects that occur. */
+            /** @description Number of records for each effect. Effects without records are omitted. */
             totals: components["schemas"]["DependentTotal"][];
         };
         /** @description The caller's identity and the operations that the caller may call. */
@@ -2765,7 +2773,7 @@ export interface components {
             instance_id?: string;
             /** @description Details of the request that caused the event. Ignored. */
             event_attributes?: components["schemas"]["FreeFormObject"];
-            /** @description The record that the event is about, in the provider's form. The section `webhooks` describes the fields that are read. */
+            /** @description The record that the event is about, in the provider's form. The section `webhooks` of the OpenAPI document describes the fields that the service reads. */
             data: components["schemas"]["FreeFormObject"];
         } & {
             [key: string]: unknown;
@@ -2902,7 +2910,7 @@ export interface components {
         IdentityEventReceipt: {
             received: components["schemas"]["AlwaysTrue"];
             /**
-             * @description `applied`, `ignored` (nothing changed), or `duplicate` (the event was received before).
+             * @description `applied`, `ignored` (nothing changed), or `duplicate` (an earlier delivery of the event was processed).
              * @enum {string}
              */
             outcome: "applied" | "ignored" | "duplicate";
@@ -2916,7 +2924,7 @@ export interface components {
             /** @description MIME type of the file. */
             contentType: components["schemas"]["MediaType"];
         };
-        /** @description An upload descriptor. */
+        /** @description An upload descriptor. It contains what the client needs to upload the file. */
         PresignedUpload: {
             /**
              * Format: uri
@@ -2948,7 +2956,7 @@ export interface components {
         };
         /** @description Name of a skill, as in the frontmatter of its SKILL.md. */
         SkillName: string;
-        /** @description Complete text of a SKILL.md file: YAML frontmatter between two `---` lines, then the instructions. At most 102,400 bytes of UTF-8. The frontmatter cannot have more than 500 characters of white space in one piece. */
+        /** @description Complete text of a SKILL.md file: YAML frontmatter between two `---` lines, then the instructions. At most 102,400 bytes of UTF-8. The frontmatter must not have more than 500 characters of white space in a row. */
         SkillMdContent: string;
         /** @description Every field of the SKILL.md frontmatter other than `name` and `description`. At most 102,400 bytes of JSON, 5,000 values and 32 levels. Numbers that JSON cannot represent exactly must be quoted. */
         SkillMetadata: {
@@ -3048,7 +3056,7 @@ export interface components {
             readonly files?: components["schemas"]["SkillFile"][];
             /** @description Accepted and ignored. */
             readonly agents?: components["schemas"]["AgentReference"][];
-            /** @description Accepted and ignored; send it as `If-Match`. */
+            /** @description Accepted and ignored. Send the etag in the header `If-Match` instead. */
             readonly etag?: components["schemas"]["Etag"];
         };
         /** @description The updated skill. */
@@ -3080,7 +3088,7 @@ export interface components {
         };
         /** @description A file of a skill. */
         SkillFile: {
-            /** @description Id of the file record, which `DELETE /skills/files` takes. */
+            /** @description Id of the record, which operations on one file take as `fileId`. */
             id: components["schemas"]["Id"];
             /** @description Id of the file in storage. */
             fileId: components["schemas"]["Uuid"];
@@ -3173,7 +3181,7 @@ export interface components {
             trigger: components["schemas"]["KnowledgeBaseTrigger"] | null;
             /** @description When the knowledge base was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When its settings last changed, or a file was added or deleted. */
+            /** @description When the settings last changed, or a file was added or deleted. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description User who created it. */
             userId: components["schemas"]["UserId"];
@@ -3205,7 +3213,7 @@ export interface components {
         ExtractionSchema: {
             [key: string]: unknown;
         } | null;
-        /** @description Agent that runs after a file was processed. It gets the prompt and the file's metadata, but not its text. */
+        /** @description Agent that runs after a file was processed. The agent receives the prompt and the file's metadata, but not the file's text. */
         KnowledgeBaseTrigger: {
             /** @description Whether the agent runs. */
             enabled: boolean;
@@ -3297,7 +3305,7 @@ export interface components {
             readonly totalSize?: components["schemas"]["LargeCount"];
             /** @description Accepted and ignored. */
             readonly status?: components["schemas"]["KnowledgeBaseStatus"];
-            /** @description Accepted and ignored; send it as `If-Match`. */
+            /** @description Accepted and ignored. Send the etag in the header `If-Match` instead. */
             readonly etag?: components["schemas"]["Etag"];
         };
         /** @description Every knowledge base of the organization. */
@@ -3375,11 +3383,11 @@ export interface components {
             fileKey: components["schemas"]["FileKey"];
             /** @description `contentKey` of the upload descriptor. Must begin with the caller's `<org_id>/` and belong to `fileId`. */
             contentKey: components["schemas"]["FileKey"];
-            /** @description MIME type of the file, as it was uploaded. It and the extension of `fileName` select how the file is read. */
+            /** @description MIME type with which the file was uploaded. The MIME type and the extension of `fileName` select how the file is read. */
             contentType: string;
             /**
              * Format: int64
-             * @description Size of the file in bytes. It is ignored; the record has the size of the stored file.
+             * @description Size of the file in bytes. Ignored, because the record has the size of the stored file.
              */
             fileSize?: number;
             /**
@@ -3472,15 +3480,15 @@ export interface components {
             fileName: string;
             /** @description The passage. */
             text: string;
-            /** @description Relevance by which the passages are sorted. In the modes `text` and `vector`, it is the score with the name of the mode in `scores`. In `hybrid`, it is 1 for a passage that is first in both rankings. */
+            /** @description Relevance by which the passages are sorted. In the modes `text` and `vector`, equals `scores.text` or `scores.vector`. In the mode `hybrid`, a passage that is first in both rankings has the score 1. */
             score: number;
             scores: components["schemas"]["KnowledgeBaseSearchScores"];
         };
-        /** @description Scores of a passage in the rankings of the search. The two cannot be compared with each other. */
+        /** @description Scores of a passage by words and by meaning. The two scores cannot be compared with each other. */
         KnowledgeBaseSearchScores: {
-            /** @description Share of the words of the query that the passage contains, weighted by rarity and by the length of the passage. Null in the mode `vector`, and if the search by words did not find the passage. */
+            /** @description Score of the search by words. Higher if the passage contains more of the query's words, if these words are rare, and if the passage is short. Null in the mode `vector`, and if this search did not find the passage. */
             text: number | null;
-            /** @description Cosine similarity to the query; 1 is closest. Null in the mode `text`, and if the passage is not among the 100 nearest. A passage from a document's index or table of contents has a lower score. */
+            /** @description Cosine similarity to the query; 1 is closest. Null in the mode `text`, and if the passage is not among the 100 nearest. For a passage from a document's index or table of contents, the score is lower than the similarity. */
             vector: number | null;
         };
         /** @description A tool server (Model Context Protocol) whose tools agents can use. Replies never contain the values of its headers. */
@@ -3501,11 +3509,11 @@ export interface components {
             /** @description Whether agents may use the server. */
             enabled: boolean;
             state: components["schemas"]["ToolServerState"];
-            /** @description Error of the last failed attempt to use the server; null if none failed. */
+            /** @description Error of the last failed use of the server; null if no use failed since the URL, transport or headers changed. */
             lastError: components["schemas"]["FailureReason"];
-            /** @description Time of the last failed attempt; null if none failed. */
+            /** @description Time of the last failed use; null if `lastError` is null. */
             lastErrorAt: components["schemas"]["NullableTimestamp"];
-            /** @description When the server was last used successfully, accurate to the minute; null if never. */
+            /** @description When the server was last used successfully, accurate to the minute; null if never since the URL, transport or headers changed. */
             lastSuccessAt: components["schemas"]["NullableTimestamp"];
             /** @description When the tool server was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3514,7 +3522,7 @@ export interface components {
             readonly etag: components["schemas"]["Etag"];
         };
         /**
-         * @description Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id. `unknown` before the first attempt, and after a change of its URL, transport or headers.
+         * @description Whether the last use of the tool server succeeded. A run of an agent uses the server, and so does `POST /mcp-servers/test` with the server's `id`. `unknown` before the first use, and after a change of the URL, transport or headers.
          * @enum {string}
          */
         ToolServerState: "unknown" | "reachable" | "unreachable";
@@ -3523,7 +3531,7 @@ export interface components {
          * @enum {string}
          */
         ToolServerTransport: "streamable-http" | "sse";
-        /** @description Headers sent with every call to the tool server, by name. Stored encrypted and never returned. Names are unique, ignoring case. Names that the connection or the protocol uses return 400, such as `Host`, `Content-Type`, `Accept`, `MCP-Session-Id` and names that begin with `Proxy-`. The contract lists them as `x-reserved-values`. */
+        /** @description Headers sent with every call to the tool server, by name. Stored encrypted and never returned. Names are unique, ignoring case. Returns 400 for names that the connection or the protocol uses, such as `Host`, `Accept`, `MCP-Session-Id` and names that begin with `Proxy-`. The contract lists these names as `x-reserved-values`. */
         ToolServerHeaders: {
             [key: string]: string;
         };
@@ -3575,7 +3583,7 @@ export interface components {
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored; send it as `If-Match`. */
+            /** @description Accepted and ignored. Send the etag in the header `If-Match` instead. */
             readonly etag?: components["schemas"]["Etag"];
         };
         /** @description Every tool server of the organization. */
@@ -3645,9 +3653,9 @@ export interface components {
             enabled: boolean;
             /** @description Why the service disabled the endpoint; null if it did not. */
             disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
-            /** @description Time of the first failed attempt since the last success, enabling or change of `url`; null if there is none. */
+            /** @description Time of the first failed attempt since the last success, or since the endpoint was enabled or `url` changed. Null if no attempt failed since then. Tests do not count. */
             failingSince: components["schemas"]["NullableTimestamp"];
-            /** @description When the previous secret stops signing deliveries; null if there is none. */
+            /** @description Time until which deliveries are also signed with the previous secret; null if they are not. */
             previousSecretExpiresAt: components["schemas"]["NullableTimestamp"];
             /** @description When the webhook endpoint was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -3659,7 +3667,7 @@ export interface components {
          * @description Type of an event:
          *
          *     - `run.completed`: a run of an agent ended with an answer.
-         *     - `run.failed`: a run of an agent failed or exceeded its time limit.
+         *     - `run.failed`: a run of an agent failed, exceeded its time limit, or was interrupted.
          *     - `file.processed`: a file of a knowledge base was processed and can be searched.
          *     - `file.failed`: the processing of a file of a knowledge base failed.
          *     - `task.paused`: the service disabled a scheduled task.
@@ -3710,7 +3718,7 @@ export interface components {
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored; send it as `If-Match`. */
+            /** @description Accepted and ignored. Send the etag in the header `If-Match` instead. */
             readonly etag?: components["schemas"]["Etag"];
         };
         /** @description Every webhook endpoint of the organization. */
@@ -3793,7 +3801,7 @@ export interface components {
             success: components["schemas"]["AlwaysTrue"];
             delivery: components["schemas"]["WebhookDelivery"];
         };
-        /** @description Id of the event, the same in every delivery of it. */
+        /** @description Id of the event. Every delivery of the event has the same id. */
         WebhookEventId: string;
         /** @description A run of an agent ended with an answer. */
         RunCompletedEvent: {
@@ -3956,7 +3964,7 @@ export interface components {
             /** @description User id of the removed member. */
             userId: components["schemas"]["UserId"];
         };
-        /** @description A test by an admin. Sent whatever the `eventTypes` of the endpoint are. */
+        /** @description A test by an admin. Sent independently of the `eventTypes` of the endpoint. */
         WebhookTestEvent: {
             id: components["schemas"]["WebhookEventId"];
             /**
@@ -3977,7 +3985,7 @@ export interface components {
             /** @description User id of the admin. */
             requestedBy: components["schemas"]["UserId"];
         };
-        /** @description Cron expression in UTC with five fields, separated by spaces: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`, lists, ranges, steps and English three-letter names (MON, JAN) are allowed. Seconds, macros such as `@daily`, and `*` in a list are not. If neither the day of month nor the day of week is `*`, the schedule fires on days that match either: `0 6 1 * 1` fires on the first of each month and on each Monday. */
+        /** @description Cron expression in UTC with five fields, separated by spaces: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`, lists, ranges, steps and English three-letter names (MON, JAN) are allowed. Seconds, macros such as `@daily`, and `*` in a list are not allowed. If neither the day of month nor the day of week is `*`, the schedule fires on days that match either: `0 6 1 * 1` fires on the first of each month and on each Monday. */
         CronSchedule: string;
         /** @description A task that runs an agent on a cron schedule. */
         ScheduledTask: {
@@ -4002,14 +4010,14 @@ export interface components {
             lastRunAt: components["schemas"]["NullableTimestamp"];
             /** @description When the task runs next; null while it is disabled. */
             nextRunAt: components["schemas"]["NullableTimestamp"];
-            /** @description What happens to a slot while an execution is in progress. With `allow`, at most 10 executions of a task are in progress concurrently. */
+            /** @description What happens to a slot while an execution is in progress. While 10 executions of the task are in progress, every slot is skipped. */
             overlapPolicy: components["schemas"]["TaskOverlapPolicy"];
             catchUpWindowSeconds: components["schemas"]["CatchUpWindowSeconds"];
             /** @description Why the service disabled the task; null if it did not. */
             pausedReason: components["schemas"]["TaskPausedReason"] | null;
-            /** @description Executions that failed since the last completed one, or since the task was enabled. The task is disabled after 3 failed executions, unless the installation sets another number. */
+            /** @description Number of executions that failed since the last completed one, or since the task was enabled. After 3 failed executions, the service disables the task. The installation can set another number. */
             consecutiveFailures: components["schemas"]["Count"];
-            /** @description Why the last execution failed. Absent if it completed, and before the first one. */
+            /** @description Why the last execution failed. Absent if the last execution completed, and before the first one ended. */
             lastFailure?: components["schemas"]["RunFailure"];
             /** @description When the task was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -4023,7 +4031,7 @@ export interface components {
          */
         TaskPausedReason: "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures";
         /**
-         * @description What happens to a slot while an execution is in progress: `skip` skips it, `queue_one` runs it afterwards (at most one waits), `allow` runs it immediately.
+         * @description What happens to a slot (a time at which the schedule fires) while an execution is in progress. `skip` skips the slot, and `allow` runs it immediately. `queue_one` runs the slot afterwards, but skips it if another slot is waiting.
          * @enum {string}
          */
         TaskOverlapPolicy: "skip" | "queue_one" | "allow";
@@ -4090,7 +4098,7 @@ export interface components {
             readonly createdAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored. */
             readonly updatedAt?: components["schemas"]["Timestamp"];
-            /** @description Accepted and ignored; send it as `If-Match`. */
+            /** @description Accepted and ignored. Send the etag in the header `If-Match` instead. */
             readonly etag?: components["schemas"]["Etag"];
         };
         /** @description The task to delete. */
@@ -4116,9 +4124,9 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Id of the task. */
             scheduledTaskId: components["schemas"]["Id"];
-            /** @description Conversation of the execution, set when the execution starts. `GET /getConversation` returns it. Null while the execution waits, if no conversation was opened, and after its purge. */
+            /** @description Conversation of the execution, set when the execution starts. `GET /getConversation` returns it. Null while the execution waits, if no conversation was opened, and after the purge of the conversation. */
             conversationId: components["schemas"]["NullableUuid"];
-            /** @description Version of the agent at the start of the execution. `GET /agents/versions` lists it. Null if no conversation was opened, and after the purge of the agent. */
+            /** @description Version of the agent that the execution uses. `GET /agents/versions` lists it. Null if no conversation was opened, and after the purge of the agent. */
             agentVersionId: components["schemas"]["NullableId"];
             status: components["schemas"]["TaskExecutionStatus"];
             /** @description Slot of the schedule; for `POST /scheduled-tasks/run`, the time of that call. */
@@ -4131,13 +4139,13 @@ export interface components {
             error: components["schemas"]["FailureReason"];
             /** @description Why the execution failed, as a code. Present only if it failed. */
             failureCode?: components["schemas"]["RunFailureCode"];
-            /** @description Why it did not run (`skipped` or `missed`); null otherwise. */
+            /** @description Why the execution did not run; null unless `status` is `skipped` or `missed`. */
             reason: string | null;
             /** @description When the record was created. */
             createdAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description `in_progress` means waiting or running. It becomes `completed` or `failed`, or `skipped` if the execution does not start. `skipped` (`reason` says why) and `missed` (no worker claimed it in time) are present only with `include=occurrences`.
+         * @description `in_progress`: the execution waits or runs. `skipped`: the slot or the execution was not started. `missed`: no worker started the slot in time. Executions with `skipped` or `missed` are returned only with `include=occurrences`.
          * @enum {string}
          */
         TaskExecutionStatus: "in_progress" | "completed" | "failed" | "skipped" | "missed";
@@ -4178,14 +4186,14 @@ export interface components {
             agentId: components["schemas"]["Id"];
             /** @description Id of the chat in the client, or of a conversation. Without it, a conversation is opened. */
             id?: string;
-            /** @description Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored. Omit them in a long chat, which can exceed the maximum length of this list or the maximum number of values in a body. */
+            /** @description Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored. Omit them in a long chat, so that the body does not exceed its limits. */
             messages: components["schemas"]["ChatClientMessage"][];
             /**
-             * @description With `regenerate-message`, `messageId` can also identify the stored message. Default `submit-message`.
+             * @description With `regenerate-message`, the service also uses `messageId`. Default `submit-message`.
              * @enum {string}
              */
             trigger?: "submit-message" | "regenerate-message";
-            /** @description Id of the answer to regenerate. Used only with `regenerate-message`, if the id of the last message is unknown. */
+            /** @description Id of the answer to regenerate. Used only with `regenerate-message`, and only if no stored message has the `id` of the last message. */
             messageId?: string;
             timezone?: components["schemas"]["TimeZone"];
         };
@@ -4203,7 +4211,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A part of a message. In the sent message, `text` and `file` follow `ChatTextPart` and `ChatFilePart`, and a `fileKey` replaces the `url`. Other keys and types are accepted and ignored. */
+        /** @description A part of a message. In the last message, parts of the types `text` and `file` follow `ChatTextPart` and `ChatFilePart`. If a file part has a `fileKey`, the service uses it instead of the `url`. Other keys and types are accepted and ignored. */
         ChatClientPart: {
             /** @description Type of the part. */
             type: string;
@@ -4212,7 +4220,7 @@ export interface components {
         };
         /** @description The message to send. */
         ChatMessage: {
-            /** @description Id by which a chat client can later replace the message. The stored message also gets a UUID. */
+            /** @description Id with which a chat client can later replace the message. The stored message also gets a UUID. */
             id?: string;
             /**
              * @description Always `user`.
@@ -4257,9 +4265,10 @@ export interface components {
          *     `tool-output-available`, `tool-output-error`, `file`, `finish-step`, `message-metadata`, `finish`, `abort` (the
          *     run was stopped) or `error`. The last line is `data: [DONE]`. Ignore unknown types.
          *
-         *     The `messageMetadata` of `start` has the `threadId`. That of `message-metadata` has one of two fields.
-         *     `warnings`, a list of `RunWarning`, is sent before the answer if a tool server of the agent is unavailable.
-         *     `failureCode`, a `RunFailureCode`, is sent before the `error` of a run that failed.
+         *     The `messageMetadata` of `start` has the `threadId`. The `messageMetadata` of `message-metadata` has one field:
+         *
+         *     - `warnings`, a list of `RunWarning`: sent before the answer if the run cannot use a tool server of the agent.
+         *     - `failureCode`, a `RunFailureCode`: sent before the `error` of a run that failed.
          */
         ChatEventStream: string;
         /** @description A message that was stored and whose run continues in the background. */
@@ -4273,10 +4282,10 @@ export interface components {
             status: "in_progress";
         };
         /**
-         * @description Status of the conversation's last run. A new message sets it to `in_progress`.
+         * @description Status of the conversation's last run:
          *
-         *     - `in_progress`
-         *     - `completed`
+         *     - `in_progress`: the run waits or runs.
+         *     - `completed`: the run ended with an answer.
          *     - `stopped`: the run was stopped.
          *     - `error`: the run failed, the answer was empty, or the provider's content filter withheld it.
          *     - `timeout`: the run exceeded its time limit, or the model sent nothing for too long.
@@ -4300,7 +4309,7 @@ export interface components {
         LatencyMs: number | null;
         /** @description Model that the last run used, which may differ from the agent's current model. Null for guests and before the end of the run. Also null if the agent could not be loaded, the owner was not permitted, or no process recorded the end. */
         RunModel: string | null;
-        /** @description Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. */
+        /** @description Cost of all runs in US dollars, without sub-conversations. The cost of a run is based on the price of its model in `GET /models` at the time of the run. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. */
         RunCostUsd: number | null;
         /** @description An amount in US dollars. */
         CostUsd: number;
@@ -4320,8 +4329,10 @@ export interface components {
          *     - `agent_not_found`: the agent was deleted.
          *     - `owner_not_permitted`: the owner of the conversation left the organization or became a guest.
          *     - `storage_unavailable`: a file of the conversation could not be read.
-         *     - `stopped`: an execution of a scheduled task was stopped. The conversation has the status `stopped`.
-         *     - `interrupted`: the process of the run ended before the answer was complete.
+         *     - `stopped`: the run of a scheduled task was stopped. Only executions and tasks have this code. The conversation
+         *       has the status `stopped`.
+         *     - `interrupted`: the process of the run ended before the answer was complete, or no worker started the run in
+         *       time.
          *     - `internal`: any other reason. The log of the server has the details.
          * @enum {string}
          */
@@ -4346,7 +4357,7 @@ export interface components {
             name: components["schemas"]["DisplayName"];
             /** @description Parent conversation of a sub-conversation; null for a top-level conversation. */
             upstreamConversationId: components["schemas"]["NullableUuid"];
-            /** @description System prompt of the last run, kept for audit; empty before the first run. Absent for guests, who cannot read agents. */
+            /** @description System prompt of the last run; empty before the first run. Absent for guests, who cannot read agents. */
             renderedSystemPrompt?: string;
             /** @description Status of the last run; null before the first run. */
             streamStatus: components["schemas"]["StreamStatus"] | null;
@@ -4457,7 +4468,7 @@ export interface components {
             recordName: string | null;
             /** @description `X-Request-Id` of the request that caused the change, directly or as a consequence; null if there is none. */
             requestId: string | null;
-            /** @description Network address of the client; null if no request made the change directly. */
+            /** @description Network address of the client; null if no request made the change directly, or if the user was erased. */
             clientAddress: string | null;
             /** @description The changed fields before the change; null for a creation, a new checkpoint, a retry and an erasure. */
             before: components["schemas"]["AuditValues"];
@@ -4489,7 +4500,7 @@ export interface components {
             deletedAt: components["schemas"]["Timestamp"];
             /** @description User who deleted the record; null if that was not recorded. */
             deletedBy: components["schemas"]["NullableUserId"];
-            /** @description When the record can no longer be restored and is purged. */
+            /** @description Time from which the record cannot be restored. The record is then purged. */
             purgeAt: components["schemas"]["Timestamp"];
         };
         /** @description One page of deleted records. */
@@ -4521,7 +4532,7 @@ export interface components {
         UserErasureReport: {
             /** @description Random id that replaces the person's id in the records that stay. */
             erasedAs: string;
-            /** @description Whether the person was a member, who was removed first. */
+            /** @description Whether the person was a member. A member is removed first. */
             wasMember: boolean;
             /** @description Numbers of removed records. */
             removed: {
@@ -4538,9 +4549,9 @@ export interface components {
                 /** @description Deliveries of events about the person to webhook endpoints. */
                 webhookDeliveries: components["schemas"]["ErasedCount"];
             };
-            /** @description Numbers of records that stay without the person's id. */
+            /** @description Numbers of records that contained the person's id, and that stay without it. */
             anonymized: {
-                /** @description Agents that the person created or deleted. */
+                /** @description Agents. */
                 agents: components["schemas"]["ErasedCount"];
                 /** @description Versions of agents. */
                 agentVersions: components["schemas"]["ErasedCount"];
@@ -4600,7 +4611,7 @@ export interface components {
             readonly isDeleted?: components["schemas"]["AlwaysTrue"];
             /** @description Accepted and ignored. */
             readonly messages?: components["schemas"]["Message"][];
-            /** @description Accepted and ignored; send it as `If-Match`. */
+            /** @description Accepted and ignored. Send the etag in the header `If-Match` instead. */
             readonly etag?: components["schemas"]["Etag"];
         };
         /** @description The conversation to stop. */
@@ -4613,7 +4624,7 @@ export interface components {
             success: components["schemas"]["AlwaysTrue"];
             /** @description Id of the conversation. */
             threadId: components["schemas"]["Uuid"];
-            /** @description True if a run was stopped; false if none was in progress or it ended by itself. */
+            /** @description True if a run was stopped; false if no run was in progress, or if it ended by itself. */
             stopped: boolean;
             /** @description Status of the last run; null before the first run. */
             streamStatus: components["schemas"]["StreamStatus"] | null;
@@ -4669,9 +4680,9 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description Tokens used for this message. Absent on user messages, and if no model call returned anything. */
             usage?: components["schemas"]["MessageUsage"];
-            /** @description Why the model stopped: `stop`, `length`, `tool_calls`, `content_filter`, `error` or `other`; more values may be added. Absent on user messages, and if the run did not end normally. */
+            /** @description Why the model stopped: `stop`, `length`, `tool_calls`, `content_filter`, `error` or `other`; more values may be added. Absent on user messages, and if the model did not finish. */
             finishReason?: string;
-            /** @description What the run could not use. Absent on user messages, and if nothing was missing. */
+            /** @description Tool servers that the run could not use. Absent on user messages, and if there are none. */
             warnings?: components["schemas"]["RunWarning"][];
         };
         /** @description A resource of the agent that a run could not use. */
@@ -4693,7 +4704,7 @@ export interface components {
             /** @description Value of `cursor` for the next page; null on the last page. */
             nextCursor: string | null;
         };
-        /** @description Tokens used for a message, including all steps and failed model calls. If the provider reports no count, it is estimated at one token per four characters. */
+        /** @description Tokens used for a message, including all steps and failed model calls. If the provider reports no count, the service estimates one token per four characters. */
         MessageUsage: {
             /** @description Tokens sent to the model. */
             inputTokens: components["schemas"]["Count"];
@@ -4736,12 +4747,12 @@ export interface components {
         ToolCallState: "input-streaming" | "input-available" | "output-available" | "output-error";
         /** @description One call of a tool. */
         MessageToolPart: {
-            /** @description `tool-` and the name of the tool, such as `tool-search_knowledge_base`. Includes tools of tool servers. */
+            /** @description `tool-` and the name of the tool, such as `tool-search_knowledge_base`. The tool `search` of the tool server 3 has the type `tool-mcp_3_search`. */
             type: string;
             /** @description Id of the call, unique in the message. */
             toolCallId: string;
             state: components["schemas"]["ToolCallState"];
-            /** @description Arguments of the call. Absent if the model gave none, or unreadable ones, or more than 1,048,576 bytes of JSON in UTF-8. */
+            /** @description Arguments of the call. Absent if there are none, if they cannot be read, or if they exceed 1,048,576 bytes of JSON in UTF-8. */
             input?: unknown;
             /** @description Result of the call, of any type. Present if `state` is `output-available`. A value of more than 100,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
             output?: unknown;
@@ -4771,7 +4782,7 @@ export interface components {
             filename?: string;
             /**
              * Format: uri
-             * @description Content of the file: a base64 `data:` URL, or for a stored file a presigned URL that expires after 10 minutes. That URL returns raster images inline and other files as attachments; types that are not known to be safe, such as HTML and SVG, become `application/octet-stream`.
+             * @description Content of the file: a base64 `data:` URL, or a presigned URL if the part has a `fileKey`. The presigned URL expires after 10 minutes. It returns raster images inline and other files as attachments. Types that are not known to be safe, such as HTML and SVG, are returned as `application/octet-stream`.
              */
             url: string;
             /** @description Storage key of the file. Present if the file was sent as the key of an upload. */
@@ -4894,9 +4905,9 @@ export interface components {
             outputTokens: components["schemas"]["LargeCount"];
             /** @description Known cost in US dollars; 0 for guests. */
             costUsd: components["schemas"]["CostUsd"];
-            /** @description Number of conversations, including sub-conversations, whose cost is unknown and not in `costUsd`. */
+            /** @description Number of conversations, including sub-conversations, whose cost is not in `costUsd`, because it is unknown or the caller is a guest. */
             unknownCostCount: components["schemas"]["Count"];
-            /** @description Number of different users. */
+            /** @description Number of different owners. */
             uniqueUsers: components["schemas"]["Count"];
             /** @description Number of different agents, including those of sub-conversations. */
             uniqueAgents: components["schemas"]["Count"];
@@ -4913,7 +4924,7 @@ export interface components {
             /** @description One entry per hour, day or week, oldest first. Present only with `interval`. */
             series?: components["schemas"]["DashboardStatsPoint"][];
         };
-        /** @description Totals of an hour, day or week. Users and agents count once per entry, so the sum of the entries may exceed the total. */
+        /** @description Totals of an hour, day or week. Users and agents count once per entry, so the sum of `uniqueUsers` or `uniqueAgents` over the entries may exceed the total. */
         DashboardStatsPoint: {
             /** @description Start of the hour, day or week in UTC. The first entry may start before `from`. */
             start: components["schemas"]["Timestamp"];
@@ -4933,9 +4944,9 @@ export interface components {
             outputTokens: components["schemas"]["LargeCount"];
             /** @description Known cost in US dollars; 0 for guests. */
             costUsd: components["schemas"]["CostUsd"];
-            /** @description Number of conversations, including sub-conversations, whose cost is unknown and not in `costUsd`. */
+            /** @description Number of conversations, including sub-conversations, whose cost is not in `costUsd`, because it is unknown or the caller is a guest. */
             unknownCostCount: components["schemas"]["Count"];
-            /** @description Number of different users. */
+            /** @description Number of different owners. */
             uniqueUsers: components["schemas"]["Count"];
             /** @description Number of different agents, including those of sub-conversations. */
             uniqueAgents: components["schemas"]["Count"];
@@ -4995,7 +5006,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The signature is missing or wrong, its timestamp is not accepted, or the delivery arrived before. */
+        /** @description The signature is missing or wrong, the timestamp is not accepted, or the same delivery was received before. */
         InvalidSignature: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5203,7 +5214,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+         * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
          * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
          */
         IdempotencyKey: string;
@@ -5213,7 +5224,7 @@ export interface components {
          */
         IfMatch: string;
         /**
-         * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+         * @description With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
          * @example false
          */
         DryRun: boolean;
@@ -5288,7 +5299,7 @@ export interface components {
          */
         ConversationUserId: components["schemas"]["UserId"];
         /**
-         * @description Includes only conversations with this agent; none if it does not exist.
+         * @description Includes only conversations with this agent. An unknown id selects none.
          * @example 1
          */
         ConversationAgentId: components["schemas"]["Id"];
@@ -5308,7 +5319,7 @@ export interface components {
          */
         ConversationFailureCode: components["schemas"]["RunFailureCode"][];
         /**
-         * @description Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations.
+         * @description Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations.
          * @example task
          */
         ConversationSourceFilter: components["schemas"]["ConversationSource"];
@@ -5348,7 +5359,7 @@ export interface components {
          */
         AuditRecordTypeFilter: components["schemas"]["AuditRecordType"];
         /**
-         * @description Includes only changes of records with this id. Set `recordType` too.
+         * @description Includes only changes of records with this id. Ids are unique only within a type, so set `recordType` too.
          * @example 1
          */
         AuditRecordId: string;
@@ -5363,7 +5374,7 @@ export interface components {
          */
         AuditTo: components["schemas"]["DateOrDateTime"];
         /**
-         * @description Id of the event, the same in every delivery of it.
+         * @description Id of the event. Every delivery of the event has the same id.
          * @example msg_2kWebhook4rT7yBq1Zn
          */
         SvixId: string;
@@ -5378,7 +5389,7 @@ export interface components {
          */
         SvixSignature: string;
         /**
-         * @description Id of the event, the same in every delivery of it.
+         * @description Id of the event. Every delivery of the event has the same id.
          * @example msg_2kWebhook4rT7yBq1Zn
          */
         WebhookId: string;
@@ -5396,7 +5407,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Id of the request, for logs and support. It is the `X-Request-Id` of the request if that has 8 to 128 letters, digits, `.`, `_` or `-`; otherwise it is generated.
+         * @description Id of the request, for logs and support. A client can choose it with the request header `X-Request-Id`, as 8 to 128 letters, digits, `.`, `_` or `-`. Otherwise the service generates it.
          * @example req_01K9Y7ZB3M5TQ8VE
          */
         "X-Request-Id": string;
@@ -5406,12 +5417,12 @@ export interface components {
          */
         "X-Error-Code": components["schemas"]["ErrorCode"];
         /**
-         * @description SHA-256, in hexadecimal, of the contract that the server was built from. Clients can compare it with that of their own contract.
+         * @description SHA-256, in hexadecimal, of the contract that the server was built from. Clients can compare it with the hash of their own copy.
          * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
          */
         "X-Contract-Sha256": string;
         /**
-         * @description Maximum requests per window, of the limit with the fewest requests left.
+         * @description Maximum requests per window. The `RateLimit` headers describe the limit with the fewest requests left.
          * @example 1000
          */
         "RateLimit-Limit": number;
@@ -5519,7 +5530,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5572,14 +5583,14 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * @description With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5685,14 +5696,14 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * @description With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5744,14 +5755,14 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * @description With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5828,7 +5839,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5882,7 +5893,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5928,7 +5939,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * @description With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -5940,7 +5951,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6070,7 +6081,7 @@ export interface operations {
                  */
                 offset: components["parameters"]["Offset"];
                 /**
-                 * @description Lists only members with this role. Without it, members of every role are listed.
+                 * @description Lists only members with this role.
                  * @example org:member
                  */
                 role?: "org:admin" | "org:member";
@@ -6117,14 +6128,14 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * @description With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6185,7 +6196,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6253,7 +6264,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6307,7 +6318,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6404,7 +6415,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6464,14 +6475,14 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * @description With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6546,7 +6557,7 @@ export interface operations {
                  */
                 recordType?: components["parameters"]["AuditRecordTypeFilter"];
                 /**
-                 * @description Includes only changes of records with this id. Set `recordType` too.
+                 * @description Includes only changes of records with this id. Ids are unique only within a type, so set `recordType` too.
                  * @example 1
                  */
                 recordId?: components["parameters"]["AuditRecordId"];
@@ -6618,7 +6629,7 @@ export interface operations {
                  */
                 recordType?: components["parameters"]["AuditRecordTypeFilter"];
                 /**
-                 * @description Includes only changes of records with this id. Set `recordType` too.
+                 * @description Includes only changes of records with this id. Ids are unique only within a type, so set `recordType` too.
                  * @example 1
                  */
                 recordId?: components["parameters"]["AuditRecordId"];
@@ -6713,7 +6724,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6834,7 +6845,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "svix-id"?: components["parameters"]["SvixId"];
@@ -6849,7 +6860,7 @@ export interface operations {
                  */
                 "svix-signature"?: components["parameters"]["SvixSignature"];
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
@@ -6983,7 +6994,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7037,7 +7048,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7083,7 +7094,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * @description With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7095,7 +7106,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7180,7 +7191,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7226,7 +7237,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * @description With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7238,7 +7249,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7362,7 +7373,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7416,7 +7427,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7463,7 +7474,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * @description With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7475,7 +7486,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7560,7 +7571,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7606,7 +7617,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * @description With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -7623,7 +7634,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7675,7 +7686,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7773,7 +7784,7 @@ export interface operations {
                  */
                 limit: components["parameters"]["Limit"];
                 /**
-                 * @description `nextCursor` of the previous page, unchanged. Any other value returns 400.
+                 * @description `nextCursor` of the previous page, unchanged. An invalid cursor, or one of another file, returns 400.
                  * @example WzIyLDFd
                  */
                 cursor?: string;
@@ -7895,7 +7906,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7949,7 +7960,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7995,7 +8006,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * @description With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -8007,7 +8018,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8137,7 +8148,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8191,7 +8202,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8237,7 +8248,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * @description With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -8249,7 +8260,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8302,7 +8313,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8452,7 +8463,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8543,7 +8554,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8597,7 +8608,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8644,19 +8655,19 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * @description With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
                 /**
-                 * @description Id of the task. Required here unless the body contains it.
+                 * @description Id of the task. Required unless the body contains it.
                  * @example 7
                  */
                 taskId?: components["schemas"]["Id"];
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8708,7 +8719,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8762,7 +8773,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8828,7 +8839,7 @@ export interface operations {
                  */
                 since?: components["schemas"]["DateOrDateTime"];
                 /**
-                 * @description `occurrences` adds the slots and manual executions that did not run. They have the `status` `skipped` or `missed`, and a `reason`. They count towards `limit`.
+                 * @description `occurrences` adds the slots and manual executions that did not run. These entries have the `status` `skipped` or `missed`, and a `reason`. They count towards `limit`.
                  * @example occurrences
                  */
                 include?: "occurrences";
@@ -8904,7 +8915,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9070,7 +9081,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Includes only conversations with this agent; none if it does not exist.
+                 * @description Includes only conversations with this agent. An unknown id selects none.
                  * @example 1
                  */
                 agentId?: components["parameters"]["ConversationAgentId"];
@@ -9085,12 +9096,12 @@ export interface operations {
                  */
                 allInOrg: components["parameters"]["AllInOrg"];
                 /**
-                 * @description Start of the range of `createdAt`, included. Default is the oldest conversation.
+                 * @description Start of the range of `createdAt`, included. By default, the range has no start.
                  * @example 2026-11-02T00:00:00.000Z
                  */
                 from?: components["schemas"]["DateOrDateTime"];
                 /**
-                 * @description End of the range of `createdAt`, not included. Default is the newest conversation.
+                 * @description End of the range of `createdAt`, not included. By default, the range has no end.
                  * @example 2026-11-21T00:00:00.000Z
                  */
                 to?: components["schemas"]["DateOrDateTime"];
@@ -9110,7 +9121,7 @@ export interface operations {
                  */
                 failureCode?: components["parameters"]["ConversationFailureCode"];
                 /**
-                 * @description Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations.
+                 * @description Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations.
                  * @example task
                  */
                 source?: components["parameters"]["ConversationSourceFilter"];
@@ -9177,7 +9188,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * @description With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @example false
                  */
                 dryRun: components["parameters"]["DryRun"];
@@ -9189,7 +9200,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9243,7 +9254,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9306,7 +9317,7 @@ export interface operations {
                  */
                 limit: components["parameters"]["Limit"];
                 /**
-                 * @description `nextCursor` of the previous page, unchanged. Any other value returns 400.
+                 * @description `nextCursor` of the previous page, unchanged. An invalid cursor, or one of another conversation, returns 400.
                  * @example WyJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiLDJd
                  */
                 cursor?: string;
@@ -9345,7 +9356,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9392,7 +9403,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Key of the request, chosen by the client, such as a UUID. Requests with the same key are carried out once; repeats within 24 hours return the stored reply. Of the replies above 65,536 bytes, only the newest 100 of a user are stored. Keys are separate per user, organization and operation.
+                 * @description Key of the request, chosen by the client, such as a UUID. A repeat with the same key within 24 hours returns the stored reply and changes nothing. The section "Repeat a write" lists exceptions. Keys are separate per user, organization and operation.
                  * @example 5f0c1d5e-6a52-4a0b-9a53-0d6f7a1e8c2b
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9468,7 +9479,7 @@ export interface operations {
                  */
                 metadataValue?: components["parameters"]["MetadataValue"];
                 /**
-                 * @description Includes only conversations with this agent; none if it does not exist.
+                 * @description Includes only conversations with this agent. An unknown id selects none.
                  * @example 1
                  */
                 agentId?: components["parameters"]["ConversationAgentId"];
@@ -9488,7 +9499,7 @@ export interface operations {
                  */
                 failureCode?: components["parameters"]["ConversationFailureCode"];
                 /**
-                 * @description Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations.
+                 * @description Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations.
                  * @example task
                  */
                 source?: components["parameters"]["ConversationSourceFilter"];
@@ -9518,7 +9529,7 @@ export interface operations {
                  */
                 limit?: components["schemas"]["PageLimit"];
                 /**
-                 * @description `nextCursor` of the previous page, unchanged and with the same filters. Requires `limit`. Any other value returns 400.
+                 * @description `nextCursor` of the previous page, unchanged. Send it with `limit` and the same filters. An invalid cursor returns 400.
                  * @example WyIyMDI2LTExLTEyVDA4OjE0OjIxLjQ4MFoiLCJjMGE4ZjFkMi0xYjNjLTRkNWUtOGY2MC03MTgyOTNhNGI1YzYiXQ
                  */
                 cursor?: string;
@@ -9585,7 +9596,7 @@ export interface operations {
                  */
                 metadataValue?: components["parameters"]["MetadataValue"];
                 /**
-                 * @description Includes only conversations with this agent; none if it does not exist.
+                 * @description Includes only conversations with this agent. An unknown id selects none.
                  * @example 1
                  */
                 agentId?: components["parameters"]["ConversationAgentId"];
@@ -9605,7 +9616,7 @@ export interface operations {
                  */
                 failureCode?: components["parameters"]["ConversationFailureCode"];
                 /**
-                 * @description Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations.
+                 * @description Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations.
                  * @example task
                  */
                 source?: components["parameters"]["ConversationSourceFilter"];
@@ -9668,7 +9679,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
@@ -9692,7 +9703,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event. Any other 2xx status has the same meaning. Any other status is a failure. The service repeats a failed attempt a limited number of times, but not after status 410 and not for a test event. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9706,7 +9717,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
@@ -9730,7 +9741,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event. Any other 2xx status has the same meaning. Any other status is a failure. The service repeats a failed attempt a limited number of times, but not after status 410 and not for a test event. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9744,7 +9755,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
@@ -9768,7 +9779,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event. Any other 2xx status has the same meaning. Any other status is a failure. The service repeats a failed attempt a limited number of times, but not after status 410 and not for a test event. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9782,7 +9793,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
@@ -9806,7 +9817,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event. Any other 2xx status has the same meaning. Any other status is a failure. The service repeats a failed attempt a limited number of times, but not after status 410 and not for a test event. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9820,7 +9831,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
@@ -9844,7 +9855,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event. Any other 2xx status has the same meaning. Any other status is a failure. The service repeats a failed attempt a limited number of times, but not after status 410 and not for a test event. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9858,7 +9869,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
@@ -9882,7 +9893,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event. Any other 2xx status has the same meaning. Any other status is a failure. The service repeats a failed attempt a limited number of times, but not after status 410 and not for a test event. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9896,7 +9907,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
@@ -9920,7 +9931,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver accepted the event, as with any 2xx status. Any other status is a failure, which is retried unless the status is 410 or the event is a test. */
+            /** @description The receiver accepted the event. Any other 2xx status has the same meaning. Any other status is a failure. The service repeats a failed attempt a limited number of times, but not after status 410 and not for a test event. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9934,7 +9945,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "svix-id"?: components["parameters"]["SvixId"];
@@ -9949,7 +9960,7 @@ export interface operations {
                  */
                 "svix-signature"?: components["parameters"]["SvixSignature"];
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
@@ -9999,7 +10010,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "svix-id"?: components["parameters"]["SvixId"];
@@ -10014,7 +10025,7 @@ export interface operations {
                  */
                 "svix-signature"?: components["parameters"]["SvixSignature"];
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
@@ -10064,7 +10075,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "svix-id"?: components["parameters"]["SvixId"];
@@ -10079,7 +10090,7 @@ export interface operations {
                  */
                 "svix-signature"?: components["parameters"]["SvixSignature"];
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
@@ -10129,7 +10140,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "svix-id"?: components["parameters"]["SvixId"];
@@ -10144,7 +10155,7 @@ export interface operations {
                  */
                 "svix-signature"?: components["parameters"]["SvixSignature"];
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
@@ -10194,7 +10205,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "svix-id"?: components["parameters"]["SvixId"];
@@ -10209,7 +10220,7 @@ export interface operations {
                  */
                 "svix-signature"?: components["parameters"]["SvixSignature"];
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];
@@ -10259,7 +10270,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "svix-id"?: components["parameters"]["SvixId"];
@@ -10274,7 +10285,7 @@ export interface operations {
                  */
                 "svix-signature"?: components["parameters"]["SvixSignature"];
                 /**
-                 * @description Id of the event, the same in every delivery of it.
+                 * @description Id of the event. Every delivery of the event has the same id.
                  * @example msg_2kWebhook4rT7yBq1Zn
                  */
                 "webhook-id"?: components["parameters"]["WebhookId"];

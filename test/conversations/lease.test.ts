@@ -96,7 +96,7 @@ describe('a crashed run', () => {
     await task?.run(new AbortController().signal);
     expect(await bench.conversation(run.conversationId)).toMatchObject({
       stream_status: 'error',
-      failure: 'The process that ran the agent ended before the answer was complete.',
+      failure: 'The answer was not completed: its process ended, or no process started the run in time.',
       user_message_count: 1,
       lease_holder: null,
       cost_usd: null,

@@ -104,7 +104,7 @@ export interface AgentsVersionsMethods {
    *
    * Requires the member role or higher. Returns the versions of an agent, newest first. Returns one page of at most `limit` entries. To get
    * the next page, pass `nextCursor` as `before`; it is null on the last page. With `versionId`, returns that version instead, with its
-   * configuration (`snapshot`) and its differences from the version before (`changes`). Returns 404 if the agent or the version does not
+   * configuration (`snapshot`) and the differences from the previous version (`changes`). Returns 404 if the agent or the version does not
    * exist, or the agent was deleted.
    *
    * `GET /agents/versions`
@@ -126,7 +126,7 @@ export interface AgentsVersionsMethods {
    *
    * Requires the member role or higher. Returns the versions of an agent, newest first. Returns one page of at most `limit` entries. To get
    * the next page, pass `nextCursor` as `before`; it is null on the last page. With `versionId`, returns that version instead, with its
-   * configuration (`snapshot`) and its differences from the version before (`changes`). Returns 404 if the agent or the version does not
+   * configuration (`snapshot`) and the differences from the previous version (`changes`). Returns 404 if the agent or the version does not
    * exist, or the agent was deleted.
    *
    * `GET /agents/versions`
@@ -148,12 +148,11 @@ export interface AgentsVersionsMethods {
    *
    * Requires the agent manager role or higher, or the permission `org:manage_agents:update`.
    *
-   * - `rollback` restores the live configuration from the snapshot of a version and moves `publishedVersionId` to
-   *   it, effective immediately. It appends no version. Returns 400 if another agent now has the email slug of the
-   *   snapshot.
-   * - `checkpoint` appends a version of the live configuration with an optional label, and moves
-   *   `publishedVersionId` to it. If the newest version has that configuration, it appends none, sets the label if
-   *   one is sent, and returns `created: false`.
+   * - `rollback` immediately makes the snapshot of a version the live configuration, and moves `publishedVersionId`
+   *   to that version. It appends no version. Returns 400 if another agent now has the email slug of the snapshot.
+   * - `checkpoint` appends the live configuration as a version with an optional label, and moves
+   *   `publishedVersionId` to that version. If the newest version already has this configuration, no version is
+   *   appended. The newest version then gets the label, if one is sent, and `created` is false.
    *
    * Returns 404 if the agent or the version does not exist, or the agent was deleted.
    *
@@ -176,12 +175,11 @@ export interface AgentsVersionsMethods {
    *
    * Requires the agent manager role or higher, or the permission `org:manage_agents:update`.
    *
-   * - `rollback` restores the live configuration from the snapshot of a version and moves `publishedVersionId` to
-   *   it, effective immediately. It appends no version. Returns 400 if another agent now has the email slug of the
-   *   snapshot.
-   * - `checkpoint` appends a version of the live configuration with an optional label, and moves
-   *   `publishedVersionId` to it. If the newest version has that configuration, it appends none, sets the label if
-   *   one is sent, and returns `created: false`.
+   * - `rollback` immediately makes the snapshot of a version the live configuration, and moves `publishedVersionId`
+   *   to that version. It appends no version. Returns 400 if another agent now has the email slug of the snapshot.
+   * - `checkpoint` appends the live configuration as a version with an optional label, and moves
+   *   `publishedVersionId` to that version. If the newest version already has this configuration, no version is
+   *   appended. The newest version then gets the label, if one is sent, and `created` is false.
    *
    * Returns 404 if the agent or the version does not exist, or the agent was deleted.
    *
@@ -287,13 +285,13 @@ export interface AgentsMethods {
   /**
    * Delete an agent.
    *
-   * Requires the admin role, or the permission `org:manage_agents:delete`. Soft-deletes an agent and returns it as
-   * it was. The agent can no longer be listed, read, changed or run; runs in progress continue. Its versions and
-   * conversations are kept, and its email slug becomes free.
+   * Requires the admin role, or the permission `org:manage_agents:delete`. Soft-deletes an agent and returns its
+   * last state. The agent can no longer be listed, read, changed or run. Runs that a process already executes
+   * continue; waiting runs fail. The versions and conversations are kept, and the email slug becomes free.
    *
-   * Within seconds, the agent's scheduled tasks and the knowledge base triggers that run it are disabled; until
-   * then, they start no run. Every agent that may call the deleted agent gets a new version that no longer refers to
-   * it. Returns 404 if the agent does not exist or was already deleted.
+   * Within seconds, the scheduled tasks and knowledge base triggers that run the agent are disabled; until then,
+   * they start no run. Every agent that may call the deleted agent gets a new version without the reference. Returns
+   * 404 if the agent does not exist or was already deleted.
    *
    * `DELETE /agents`
    *
@@ -312,8 +310,8 @@ export interface AgentsMethods {
   /**
    * Refresh the tool schemas of all agents.
    *
-   * Requires the admin role. Updates the description and parameters of every platform tool of every agent to those
-   * of the tool catalog. Each tool keeps its `config`, such as `callableAgentIds`.
+   * Requires the admin role. Sets the description and parameters of every agent's tools to those of the tool
+   * catalog. Provider tools do not change. Each tool keeps its `config`, such as `callableAgentIds`.
    *
    * Returns the agents that changed; each gets a new version. A tool that is no longer in the catalog stays as it is
    * and is listed in `retiredTools`.
@@ -361,7 +359,7 @@ export interface TagsMethods {
    * Update an agent tag.
    *
    * Requires the admin role. Changes the given fields, keeps the others, and returns the tag. Every agent with the tag shows the new name.
-   * Read-only fields in the body are ignored. Returns 400 if another tag has the name, and 404 if the tag does not exist.
+   * Read-only fields in the body are ignored. Returns 400 if another tag has the new name, and 404 if the tag does not exist.
    *
    * `PUT /agent-tags`
    *
@@ -447,7 +445,7 @@ export interface ModelsMethods {
    *
    * Requires the member role or higher. Returns the known models for agents and knowledge bases, sorted by id. The list is complete: it has
    * no pages. By default, only models that are available now are listed. With `all=true`, the others are listed too, with the reason in
-   * `unavailableReason`. Models that are not listed also work if their provider is configured.
+   * `unavailableReason`. An unknown model also works if its provider is configured.
    *
    * `GET /models`
    *
@@ -468,9 +466,9 @@ export interface UsersMethods {
   /**
    * List the users of the organization.
    *
-   * Requires the admin role. Returns the active members of the organization with their metadata in it. Returns one page of at most `limit`
-   * entries, starting at `offset`; `totalCount` counts the entries of all pages. People with a pending invitation are not members yet; `GET
-   * /admin/invitations` lists them. Returns an empty page if `offset` is past the last member.
+   * Requires the admin role. Returns the members of the organization with the organization's metadata about them. Returns one page of at
+   * most `limit` entries, starting at `offset`; `totalCount` counts the entries of all pages. People with a pending invitation are not
+   * members yet; `GET /admin/invitations` lists them. Returns an empty page if `offset` is past the last member.
    *
    * `GET /admin/users`
    *
@@ -488,14 +486,15 @@ export interface UsersMethods {
   /**
    * Remove users from the organization.
    *
-   * Requires the admin role. Removes 1 to 50 members from the organization. Each loses access within a second, and
+   * Requires the admin role. Removes 1 to 50 members from the organization. They lose access within a second, and
    * the organization's metadata about them is deleted. Within seconds, their runs in progress are stopped and their
-   * scheduled tasks in the organization are disabled. Their accounts at the identity provider remain.
+   * scheduled tasks are disabled. Their accounts at the identity provider remain.
    *
    * Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if
    * every user was removed, 503 if the identity provider was unavailable for every entry except the caller's own,
-   * and otherwise 207. Callers cannot remove themselves: that entry fails, or the call returns 400 if it is the only
-   * entry. The rate limits of the identity provider apply. Send the ids in a JSON body with the DELETE request.
+   * and otherwise 207. Callers cannot remove themselves: their own entry fails. If it is the only entry, the request
+   * returns 400. An entry also fails if it exceeds a rate limit of the identity provider. Send the ids in a JSON
+   * body with the DELETE request.
    *
    * `DELETE /admin/users`
    *
@@ -540,9 +539,9 @@ export interface UsersMethods {
    * whose value is null are dropped, except inside lists. `role`, `department`, `team`, `level` and `vnum` are
    * customary keys; none is required.
    *
-   * User lists and dashboard filters show the change immediately. Every member of the organization can read the
-   * metadata, so store no secrets in it. The user's metadata in other organizations does not change. Returns 403 if
-   * the user is not a member of the organization.
+   * User lists and dashboard filters show the change immediately. Other members can read the metadata at the
+   * identity provider, so store no secrets in it. The user's metadata in other organizations does not change.
+   * Returns 403 if the user is not a member of the organization.
    *
    * `POST /admin/updateUserMetadata`
    *
@@ -565,8 +564,8 @@ export interface UsersMethods {
    * Erase a person's data.
    *
    * Requires the admin role. Erases what the organization stores about a person, for example after a request under
-   * the GDPR, and returns a report. A member is removed from the organization first; a person who already left is
-   * erased as well. This cannot be undone.
+   * the GDPR, and returns a report. A member is first removed from the organization. The person may also have left
+   * already. This cannot be undone.
    *
    * **Removed:**
    *
@@ -579,21 +578,21 @@ export interface UsersMethods {
    *
    * **Anonymized:** agents, skills, knowledge bases and other records of the organization stay, as do the entries of
    * the audit log. The person's id in them is replaced by `erasedAs`, a random id that nothing connects with the
-   * person. The audit log also loses the person's names, email and network addresses, and what it shows of their
-   * conversations, tasks, invitations and metadata. Texts that others wrote are not searched for the person.
+   * person. The audit log also loses the person's names, email addresses, network addresses and metadata, and the
+   * values of their conversations and tasks. Mentions of the person in texts of others stay.
    *
-   * The person's runs in progress are stopped, which can take a few seconds. Background jobs remove the rows and the
-   * stored files within minutes. For 30 days after the removal, the user id is kept with the role and times of the
-   * membership, to refuse older access tokens. At the identity provider, only the membership is removed; the account
-   * and its invitations stay.
+   * The person's runs in progress are stopped, which can take a few seconds. Background jobs then delete the records
+   * and the stored files, usually within minutes. For 30 days after the removal, the user id is kept with the role
+   * and times of the membership. The service needs them to refuse access tokens from before the removal. At the
+   * identity provider, only the membership is removed; the account and its invitations stay.
    *
-   * After this reply, operations can still return data of the person in three cases. First, a repeat of another
-   * caller's earlier request with its `Idempotency-Key` returns the stored reply, for up to 24 hours. Second, events
-   * about the person are still sent to webhook endpoints, including `member.removed`. `GET
-   * /webhook-endpoints/deliveries` shows such a delivery with the user id until a background job deletes it, soon
-   * after the last attempt. Third, a request of the person that was in progress may still store a chat or a task. A
-   * background job erases these when no such request can be running, unless the person is a member again. Once all
-   * data is deleted, another erasure returns 404.
+   * After this reply, operations can still return data of the person in three cases. First, if another caller
+   * repeats an earlier request with its `Idempotency-Key`, the stored reply is returned, for up to 24 hours. Second,
+   * events about the person are still sent to webhook endpoints, including `member.removed`. `GET
+   * /webhook-endpoints/deliveries` shows such a delivery with the user id until a background job deletes it after
+   * the last attempt. Third, a request of the person that was in progress may still store a chat or a task. A
+   * background job erases these after the maximum duration of a request, unless the person is a member again. Once
+   * all data is deleted, another erasure returns 404.
    *
    * Returns 400 for the caller's own id, and 404 if the organization has no data of such a user.
    *
@@ -639,14 +638,14 @@ export interface InvitationsMethods {
    * Requires the admin role. Invites 1 to 50 people by email address:
    *
    * - A person without an account at the identity provider gets an email with an invitation (`type` is
-   *   `invitation`). It can be accepted for 30 days. If another invitation is pending, the entry fails: revoke that
-   *   invitation first.
+   *   `invitation`). It can be accepted for 30 days. If an invitation to the address is already pending, the entry
+   *   fails: revoke that invitation first.
    * - A person with an account becomes a member immediately (`type` is `direct_membership`). An entry for an
    *   existing member succeeds and changes nothing.
    *
-   * Addresses that differ only in upper and lower case count once; the first of them is used. An entry that fails
-   * does not stop the others. Returns 200 if every entry succeeded, 503 if the identity provider was unavailable for
-   * every entry, and otherwise 207.
+   * Of addresses that are equal without regard to case, only the first is used. An entry that fails does not stop
+   * the others. Returns 200 if every entry succeeded, 503 if the identity provider was unavailable for every entry,
+   * and otherwise 207.
    *
    * `POST /admin/invitations`
    *
@@ -666,9 +665,9 @@ export interface InvitationsMethods {
    * Revoke pending invitations.
    *
    * Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if the organization has
-   * no such invitation, or it is not pending. Duplicate ids count once. An entry that fails does not stop the others and is listed in
-   * `errors`. Returns 200 if every invitation was revoked, 503 if the identity provider was unavailable for every entry, and otherwise 207.
-   * Send the ids in a JSON body with the DELETE request.
+   * no such invitation, or if the invitation is not pending. Duplicate ids count once. An entry that fails does not stop the others and is
+   * listed in `errors`. Returns 200 if every invitation was revoked, 503 if the identity provider was unavailable for every entry, and
+   * otherwise 207. Send the ids in a JSON body with the DELETE request.
    *
    * `DELETE /admin/invitations`
    *
@@ -691,9 +690,9 @@ export interface AuditLogMethods {
    * List the audit log.
    *
    * Requires the admin role. Returns the administrative changes of the organization, newest first. An entry has the
-   * actor, the record, the time, the network address, the request id, and the changed fields before and after.
-   * Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on
-   * the last page.
+   * actor, the record, the time, the network address, the request id, and the changed fields with their old and new
+   * values. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
+   * null on the last page.
    *
    * Failed changes have no entry. Chats, runs, feedback, and changes that users make to their own conversations are
    * not recorded. Secrets are replaced by `[secret]`. Entries are deleted after 365 days, unless the installation
@@ -767,18 +766,18 @@ export interface DeletedRecordsMethods {
    * and tags again, a skill or a knowledge base its files, and a tool server its headers. A scheduled task has its
    * executions, and a conversation its messages and the sub-conversations that were deleted with it.
    *
-   * **No agent runs by itself after a restore.** A scheduled task is disabled. Its `pausedReason` stays, or becomes
-   * the reason that now applies: its agent was deleted, or its owner lost access. The trigger of a knowledge base is
-   * disabled; unfinished files are processed. Tasks and triggers that were disabled because their agent was deleted
-   * stay disabled.
+   * **A restore starts no runs.** A restored scheduled task is disabled. Its `pausedReason` stays, unless its agent
+   * was deleted or its owner lost access; then it becomes that reason. The service processes the unfinished files of
+   * a restored knowledge base, but the trigger is disabled. Tasks and triggers that were disabled because their
+   * agent was deleted stay disabled after the agent is restored.
    *
    * **References are not added again.** The deletion removed the references of other agents to the record; only
-   * their earlier versions show them. References of a restored agent to records that were deleted in the meantime
-   * stay in its configuration, as after a rollback. The agent runs without them.
+   * earlier versions of these agents have them. A restored agent keeps its references to records that were deleted
+   * in the meantime. It runs without these records.
    *
    * Returns 400 if the name or email slug of the record is now in use, or the organization has reached its limit of
-   * such records. Returns 404 if the record does not exist, is not deleted, or was purged. Also returns 404 for a
-   * sub-conversation of a deleted conversation.
+   * such records. Returns 404 if the record does not exist, is not deleted, or its `purgeAt` has passed. Also
+   * returns 404 for a sub-conversation of a deleted conversation.
    *
    * `POST /admin/deletedRecords/restore`
    *
@@ -802,9 +801,9 @@ export interface DependentsMethods {
   /**
    * List what a deletion changes.
    *
-   * Requires the member role or higher. Returns the records that the deletion of a record changes, and what happens
-   * to each. For each effect, it returns the first 100 records; `totals` counts all of them. For a user, it returns
-   * what the removal from the organization changes, which only admins may read.
+   * Requires the member role or higher. Returns the records that the deletion of a record would change, and the
+   * effect on each. Returns at most 100 records per effect; `totals` counts all of them. With `type=user`, returns
+   * what the removal of the user from the organization would change. Only admins may use this type.
    *
    * Scheduled tasks and conversations of other users are counted, but listed only for admins. The changes take
    * effect within seconds after the deletion, on the records as they are then. Returns 404 if the record does not
@@ -867,12 +866,12 @@ export interface UploadsMethods {
    * | `x-amz-meta-user-id` | `metadata.userId` |
    *
    * The headers are signed. If one is missing or differs, the storage rejects the upload with
-   * `SignatureDoesNotMatch`. A file can be at most 5 GiB, or less if the storage of the installation accepts less in
-   * one PUT.
+   * `SignatureDoesNotMatch`. A file can be at most 5 GiB. The storage of an installation may accept less in one PUT.
    *
-   * `key` ends with the file name. Separators, control characters, bidirectional characters, leading dots, and white
-   * space at both ends are removed from the name. A name over 255 bytes of UTF-8 is shortened, but keeps an extension
-   * of up to 32 bytes; an empty name becomes `file`. Pass `key` and `contentKey` to `POST /kb/files`.
+   * `key` ends with the file name. Path and line separators, control characters, bidirectional controls, leading
+   * dots, and white space at both ends are removed from the name. A name over 255 bytes of UTF-8 is shortened, but
+   * keeps an extension of up to 32 bytes; an empty name becomes `file`. Pass `key` and `contentKey` to `POST
+   * /kb/files`.
    *
    * `POST /upload/presigned`
    *
@@ -918,9 +917,8 @@ export interface SkillsFilesMethods {
    * `file.contentType`, and omit the access token.
    *
    * A skill can have at most 20 files, including SKILL.md. `fileName` may contain folders, separated by `/`
-   * (`scripts/check.py`). No part of it may begin with a dot. The record exists even if the bytes never arrive;
-   * delete it to start over. A repeat with the same `Idempotency-Key` returns the same `uploadUrl` and does not
-   * extend its validity.
+   * (`scripts/check.py`). The record exists even if the bytes never arrive; delete it to start over. A repeat with
+   * the same `Idempotency-Key` returns the same `uploadUrl` and does not extend its validity.
    *
    * Returns 400 if the skill already has a file of this name; delete that file first, or replace SKILL.md with `PUT
    * /skills/manage`. Returns 404 if the skill does not exist or was deleted.
@@ -944,7 +942,7 @@ export interface SkillsFilesMethods {
    * Delete a file of a skill.
    *
    * Requires the member role or higher. Deletes one file of a skill from storage and database. This cannot be undone. Returns 400 for
-   * SKILL.md, which `PUT /skills/manage` replaces. Returns 404 if the file does not exist or its skill was deleted.
+   * SKILL.md; replace it with `PUT /skills/manage`. Returns 404 if the file does not exist or its skill was deleted.
    *
    * `DELETE /skills/files`
    *
@@ -1062,8 +1060,8 @@ export interface SkillsMethods {
    * YAML frontmatter between two `---` lines, followed by instructions. It can have at most 102,400 bytes of UTF-8.
    *
    * The frontmatter requires `name` (1 to 200 characters) and may have `description` (at most 4,000 characters).
-   * Every other field becomes `metadata`. Names need not be unique. SKILL.md is stored as the first file of the
-   * skill, so `fileCount` is 1. Returns 400 if the text is invalid; `details` names the line and column.
+   * All other fields become `metadata`. Names need not be unique. SKILL.md is stored as the first file of the skill,
+   * so `fileCount` is 1. If the frontmatter is invalid, returns 400 with the line and column in `details`.
    *
    * `POST /skills/manage`
    *
@@ -1082,9 +1080,9 @@ export interface SkillsMethods {
   /**
    * Delete a skill.
    *
-   * Requires the member role or higher. Soft-deletes a skill: it is no longer listed, and agents can no longer load it. An admin can restore
-   * it with its files. Within seconds, each agent that refers to it gets a new version without the reference. Returns 404 if the skill does
-   * not exist or was already deleted.
+   * Requires the member role or higher. Soft-deletes a skill: it is no longer listed, and agents can no longer load it. Within seconds, each
+   * agent that refers to the skill gets a new version without the reference. An admin can restore the skill with its files. Returns 404 if
+   * the skill does not exist or was already deleted.
    *
    * `DELETE /skills/manage`
    *
@@ -1110,8 +1108,8 @@ export interface KnowledgeBasesFilesMethods {
    * List the files of a knowledge base.
    *
    * Requires the member role or higher. Returns every file of a knowledge base, newest first, with the status of its processing. The list is
-   * complete: it has no pages. To wait for the processing, repeat the call until no file is `parsing`, `parsed` or `chunking`. Returns 404
-   * if the knowledge base does not exist or was deleted.
+   * complete: it has no pages. To wait until all files are processed, repeat the call until no file has the status `parsing`, `parsed` or
+   * `chunking`. Returns 404 if the knowledge base does not exist or was deleted.
    *
    * `GET /kb/files`
    *
@@ -1130,27 +1128,29 @@ export interface KnowledgeBasesFilesMethods {
   /**
    * Add an uploaded file to a knowledge base.
    *
-   * Requires the member role or higher. Adds a file that was uploaded before, and returns its record before it is
-   * processed. First call `POST /upload/presigned` and send the file with HTTP PUT. Then call this operation with
-   * `fileId`, `key` (as `fileKey`) and `contentKey` of the upload descriptor.
+   * Requires the member role or higher. Adds an uploaded file, and returns its record before the file is processed.
+   * First call `POST /upload/presigned`, and send the file to the returned `url` with HTTP PUT. Then call this
+   * operation with `fileId`, `key` (as `fileKey`) and `contentKey` from the reply of `POST /upload/presigned`.
    *
-   * Processing extracts the text, stores it at `contentKey`, splits it into chunks and embeds them. Then it extracts
-   * structured data, if the knowledge base has an extraction model and schema. Last, it runs the trigger.
+   * Processing extracts the text, stores it under `contentKey`, splits it into chunks and embeds the chunks. Then it
+   * extracts structured data, if the knowledge base has an extraction model and schema. Last, it starts the agent of
+   * the knowledge base's trigger, if the trigger is enabled.
    *
    * Supported types: txt, md, json, csv, xml, yaml, html, pdf, docx, xlsx, pptx, odt, rtf, epub, eml, source code.
-   * `contentType` selects the type. If it is unspecific (such as `text/plain` or `application/octet-stream`) or
-   * unknown, the extension of `fileName` selects it. Unknown types of audio, fonts, images, models and videos are
-   * not supported. The encoding of a text is read from its byte order mark, or else from the `charset` of the
-   * content type or the document. Without these, the encoding is detected (UTF-8, Shift_JIS, GB18030, EUC-KR,
-   * windows-1251 and others). There is no OCR: a scan without a text layer ends as `parse_failed`.
+   * `contentType` selects the type. If `contentType` is generic (such as `text/plain` or `application/octet-stream`)
+   * or unknown, the extension of `fileName` selects the type. An unknown `audio/`, `font/`, `image/`, `model/` or
+   * `video/` type is not supported, whatever the extension. The byte order mark of a text states its encoding.
+   * Without a mark, the encoding that `contentType` or the HTML or XML document declares is used. Otherwise, the
+   * encoding is detected (UTF-8, Shift_JIS, GB18030, EUC-KR, windows-1251 and others). There is no OCR: a scan
+   * without a text layer ends as `parse_failed`.
    *
-   * A file of more than 50 MiB or 20 million characters of text ends as `parse_failed`, as does a damaged or
-   * encrypted one.
+   * A file also ends as `parse_failed` if it is damaged or encrypted, or exceeds 50 MiB or 20 million characters of
+   * text.
    *
-   * Returns 400 if the type of the file is not supported, with the list of supported types. Returns 400 if a key
-   * does not belong to the upload `fileId` of the organization, or no file was uploaded under `fileKey`. Returns 400
-   * if the knowledge base already has the file, or has 10,000 files. Returns 404 if the knowledge base does not
-   * exist or was deleted.
+   * Returns 400 if the type of the file is not supported, with the list of supported types. Returns 400 if `fileKey`
+   * or `contentKey` does not belong to the organization's upload `fileId`, or no file was uploaded under `fileKey`.
+   * Returns 400 if the knowledge base already has the file, or has 10,000 files. Returns 404 if the knowledge base
+   * does not exist or was deleted.
    *
    * `POST /kb/files`
    *
@@ -1179,9 +1179,9 @@ export interface KnowledgeBasesFilesMethods {
   /**
    * Delete a file from a knowledge base.
    *
-   * Requires the member role or higher. Deletes the record of a file, its embeddings, and its extracted text unless another knowledge base
-   * uses it. This cannot be undone. The uploaded file itself remains. `fileId` is the integer id of the record, not the UUID of the upload.
-   * Returns 404 `File not found` if the knowledge base does not exist or does not have the file.
+   * Requires the member role or higher. Deletes the record, chunks and embeddings of a file. Also deletes its extracted text, unless another
+   * knowledge base uses the text. This cannot be undone. The uploaded file is kept. Returns 404 if the knowledge base does not exist or does
+   * not contain the file.
    *
    * `DELETE /kb/files`
    *
@@ -1200,8 +1200,8 @@ export interface KnowledgeBasesFilesMethods {
   /**
    * Process a failed file again.
    *
-   * Requires the member role or higher. Processes a file again from the step that failed. Returns its record immediately; processing
-   * continues. Returns 409 unless the status of the file is `parse_failed`, `chunk_failed` or `extract_failed`. Returns 404 if the file does
+   * Requires the member role or higher. Enqueues the processing of a failed file again, from the step that failed, and returns the file's
+   * record. Returns 409 unless the status of the file is `parse_failed`, `chunk_failed` or `extract_failed`. Returns 404 if the file does
    * not exist.
    *
    * `POST /kb/files/retry`
@@ -1221,9 +1221,9 @@ export interface KnowledgeBasesFilesMethods {
   /**
    * Get download URLs of a file.
    *
-   * Requires the member role or higher. Returns a presigned URL of the uploaded file, and one of its text if it was extracted. To download
-   * them, send a GET to each URL before it expires, and omit the access token. A browser displays raster images and saves other files.
-   * Returns 404 if the file does not exist.
+   * Requires the member role or higher. Returns a presigned URL of the uploaded file and, if its text was extracted, a presigned URL of the
+   * text. To download, send a GET to the URL before it expires, without the access token. A browser displays raster images and saves other
+   * files. Returns 404 if the file does not exist.
    *
    * `GET /kb/files/download`
    *
@@ -1242,9 +1242,9 @@ export interface KnowledgeBasesFilesMethods {
   /**
    * List the chunks of a file.
    *
-   * Requires the member role or higher. Returns the chunks of a file in the order of its text. Search returns these chunks. Returns one page
-   * of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. The list is complete if
-   * the status of the file is `completed` or `extract_failed`. Returns 404 if the file does not exist.
+   * Requires the member role or higher. Returns the chunks of a file in the order of its text. `POST /kb/search` finds these chunks. Returns
+   * one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. Until the status
+   * of the file is `completed` or `extract_failed`, chunks can be missing. Returns 404 if the file does not exist.
    *
    * `GET /kb/files/chunks`
    *
@@ -1310,10 +1310,11 @@ export interface KnowledgeBasesMethods {
    *
    * Requires the member role or higher. Changes the given fields, keeps the others, and returns the knowledge base.
    * `null` clears a nullable field. Read-only fields in the body are ignored. New extraction settings and a new
-   * trigger apply to files processed from then on. A new `language` applies to all files, within minutes.
+   * trigger apply to files that are processed afterwards. A new `language` applies to all files, within minutes.
    *
-   * Returns 400 for a different `embeddingModel`, which cannot be changed. Returns 404 if the knowledge base, or the
-   * agent of a trigger that is set or enabled, does not exist or was deleted.
+   * Returns 400 for a different `embeddingModel`, which cannot be changed. Returns 404 if the knowledge base does
+   * not exist or was deleted. If the request adds or enables a trigger, or changes its agent, this agent must exist
+   * too; otherwise returns 404.
    *
    * `PUT /kb/manage`
    *
@@ -1343,9 +1344,9 @@ export interface KnowledgeBasesMethods {
    * `extractionModel` and `extractionSchema` are set. Returns 400 if the installation has no access to one of the
    * two models.
    *
-   * With an enabled `trigger`, its agent runs once for each processed file. If it does not run,
-   * `triggerSkippedReason` of the file says why. The agent gets the metadata of the file and the prompt, but not the
-   * text. Returns 404 if the agent does not exist or was deleted.
+   * The agent of an enabled `trigger` runs once for each processed file. If no run is started,
+   * `triggerSkippedReason` of the file has the reason. The agent receives the prompt and the metadata of the file,
+   * but not the text of the file. Returns 404 if the agent does not exist or was deleted.
    *
    * `POST /kb/manage`
    *
@@ -1371,9 +1372,9 @@ export interface KnowledgeBasesMethods {
    * Delete a knowledge base.
    *
    * Requires the member role or higher. Soft-deletes a knowledge base: it is no longer listed, searched or written to, and its name becomes
-   * free. Agents that refer to it continue without it, and within seconds each gets a new version without the reference. An admin can
-   * restore it until its `purgeAt` in `GET /admin/deletedRecords`. Then it is purged with its embeddings, and with the texts and uploads
-   * that no other record uses. Returns 404 if the knowledge base does not exist or was already deleted.
+   * free. Agents that refer to it can no longer use it. Within seconds, each of these agents gets a new version without the reference. An
+   * admin can restore the knowledge base until its `purgeAt` in `GET /admin/deletedRecords`. Then it is purged with its embeddings, and with
+   * the texts and uploads that no other record uses. Returns 404 if the knowledge base does not exist or was already deleted.
    *
    * `DELETE /kb/manage`
    *
@@ -1392,10 +1393,10 @@ export interface KnowledgeBasesMethods {
   /**
    * Search a knowledge base.
    *
-   * Requires the member role or higher. Returns the passages of a knowledge base that match `query` best, best first. `mode` selects whether
-   * words, meaning or both count. Only files with embedded text are searched (`completed` and `extract_failed`). Without such files, returns
-   * an empty list. Changes nothing. The mode `text` does not call the embedding model. Returns 404 if the knowledge base does not exist or
-   * was deleted.
+   * Requires the member role or higher. Returns the passages of a knowledge base that best match `query`, best match first. `mode` selects
+   * whether words, meanings or both are compared. Searches only files with the status `completed` or `extract_failed`, and returns an empty
+   * list if there are none. The mode `text` does not call the embedding model. Returns 404 if the knowledge base does not exist or was
+   * deleted.
    *
    * `POST /kb/search`
    *
@@ -1418,11 +1419,11 @@ export interface KnowledgeBasesMethods {
 /** The operations under `client.toolServers`. */
 export interface ToolServersMethods {
   /**
-   * List connected tool servers.
+   * List tool servers.
    *
-   * Requires the admin role. Without `id`, returns every tool server (Model Context Protocol) of the organization in `toolServers`, sorted
-   * by name. The list is complete: it has no pages. With `id`, returns that tool server in `toolServer`. Replies contain the names of its
-   * headers, never their values. Returns 404 if the tool server does not exist.
+   * Requires the admin role. Without `id`, returns every tool server (MCP server) of the organization in `toolServers`, sorted by name. The
+   * list is complete: it has no pages. With `id`, returns that tool server in `toolServer`. Replies contain the names of the headers of a
+   * tool server, but not their values. Returns 404 if the tool server does not exist.
    *
    * `GET /mcp-servers/manage`
    *
@@ -1441,9 +1442,9 @@ export interface ToolServersMethods {
   /**
    * Get a tool server.
    *
-   * Requires the admin role. Without `id`, returns every tool server (Model Context Protocol) of the organization in `toolServers`, sorted
-   * by name. The list is complete: it has no pages. With `id`, returns that tool server in `toolServer`. Replies contain the names of its
-   * headers, never their values. Returns 404 if the tool server does not exist.
+   * Requires the admin role. Without `id`, returns every tool server (MCP server) of the organization in `toolServers`, sorted by name. The
+   * list is complete: it has no pages. With `id`, returns that tool server in `toolServer`. Replies contain the names of the headers of a
+   * tool server, but not their values. Returns 404 if the tool server does not exist.
    *
    * `GET /mcp-servers/manage`
    *
@@ -1463,8 +1464,9 @@ export interface ToolServersMethods {
    * Update a tool server.
    *
    * Requires the admin role. Changes the given fields, keeps the others, and returns the tool server. `headers` replaces all stored headers,
-   * and `{}` removes them. If `url` gets another scheme, host or port and `headers` is not given, the stored headers are removed, so that
-   * they never reach another server. Read-only fields in the body are ignored. Returns 404 if the tool server does not exist.
+   * and `{}` removes them. If the new `url` has another scheme, host or port and `headers` is omitted, the stored headers are removed.
+   * Otherwise, they would be sent to another server. Read-only fields in the body are ignored. Returns 404 if the tool server does not
+   * exist.
    *
    * `PUT /mcp-servers/manage`
    *
@@ -1482,15 +1484,16 @@ export interface ToolServersMethods {
   update(input: types.UpdateToolServerInput, options?: CallOptions): Call<schemas.ToolServerReply>;
 
   /**
-   * Connect a tool server.
+   * Create a tool server.
    *
-   * Requires the admin role. Stores a tool server and returns it. To give its tools to an agent, add the id to the
-   * agent's `mcpServers`. `name` must be unique in the organization; otherwise returns 400 with the code
-   * `tool_server_name_in_use`. The server is not called; `POST /mcp-servers/test` does that.
+   * Requires the admin role. Stores a tool server and returns it, without connecting to it. To test the connection,
+   * call `POST /mcp-servers/test`. To give the tools to an agent, add the id of the tool server to the agent's
+   * `mcpServers`. If another tool server of the organization has the same `name`, returns 400 with the code
+   * `tool_server_name_in_use`.
    *
    * Returns 400 if `url` contains a user name or password, or a port of another protocol, such as 25. Also returns
-   * 400 for an address that is not public, unless the installation allows it. The address of a host name is checked
-   * at each connection.
+   * 400 if its host is `localhost` or an IP address that is not public, unless the installation allows the address.
+   * The addresses of other host names are checked at each connection.
    *
    * `POST /mcp-servers/manage`
    *
@@ -1513,10 +1516,10 @@ export interface ToolServersMethods {
   create(input: types.CreateToolServerInput, options?: CallOptions): Call<schemas.ToolServerReply>;
 
   /**
-   * Disconnect a tool server.
+   * Delete a tool server.
    *
-   * Requires the admin role. Soft-deletes a tool server. Agents that are connected to it continue without its tools, and within seconds each
-   * gets a new version without the reference. Returns 404 if the tool server does not exist.
+   * Requires the admin role. Soft-deletes a tool server. Agents that refer to it continue without its tools. Within seconds, each of these
+   * agents gets a new version without the reference. Returns 404 if the tool server does not exist.
    *
    * `DELETE /mcp-servers/manage`
    *
@@ -1535,13 +1538,13 @@ export interface ToolServersMethods {
   /**
    * Test a tool server and list its tools.
    *
-   * Requires the admin role. Connects to a tool server and returns its tools. Give the `id` of a stored server, or
+   * Requires the admin role. Connects to a tool server and returns its tools. Send the `id` of a stored server, or
    * the `url` of a server that is not stored. A stored server is tested with its stored headers, even if it is
-   * disabled. The call updates its `state`, `lastError`, `lastErrorAt` and `lastSuccessAt`, and nothing else.
+   * disabled. The result updates `state`, `lastError`, `lastErrorAt` and `lastSuccessAt` of the stored server.
    *
    * If the server cannot be reached, rejects the headers or does not respond within 10 seconds, the call returns 200
-   * with `success: false` and the reason in `error`. Returns 400 for an address or port that `POST
-   * /mcp-servers/manage` refuses, and 404 if the stored server does not exist.
+   * with `success: false` and the reason in `error`. Returns 400 for a URL that `POST /mcp-servers/manage` refuses,
+   * and 404 if the stored server does not exist.
    *
    * `POST /mcp-servers/test`
    *
@@ -1563,9 +1566,9 @@ export interface WebhookEndpointsDeliveriesMethods {
   /**
    * List the deliveries to a webhook endpoint.
    *
-   * Requires the admin role. Returns the deliveries to a webhook endpoint, newest first, each with its body and the
-   * result of its last attempt. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor`
-   * as `cursor`; it is null on the last page.
+   * Requires the admin role. Returns the deliveries to a webhook endpoint, newest first, each with the body of the
+   * event and the result of the last attempt. Returns one page of at most `limit` entries. To get the next page,
+   * pass `nextCursor` as `cursor`; it is null on the last page.
    *
    * Deliveries are deleted after 30 days, unless the installation sets another number. Returns 404 if the endpoint
    * does not exist.
@@ -1587,9 +1590,9 @@ export interface WebhookEndpointsDeliveriesMethods {
   /**
    * Send an event again.
    *
-   * Requires the admin role. Sends the event of a delivery to its webhook endpoint again, with the same `webhook-id` and the same body.
-   * Creates another delivery, with retries of its own, and returns it. Returns 409 if the endpoint is disabled, and 404 if the delivery or
-   * its endpoint does not exist.
+   * Requires the admin role. Sends the event of a delivery to the same webhook endpoint again, with the same `webhook-id` and the same body.
+   * Creates a new delivery with its own retries, and returns it before the event is sent. Returns 409 if the endpoint is disabled, and 404
+   * if the delivery or its endpoint does not exist.
    *
    * `POST /webhook-endpoints/deliveries/replay`
    *
@@ -1612,7 +1615,7 @@ export interface WebhookEndpointsMethods {
    * List webhook endpoints.
    *
    * Requires the admin role. Without `id`, returns every webhook endpoint of the organization in `webhookEndpoints`, oldest first. The list
-   * is complete: it has no pages. With `id`, returns that endpoint in `webhookEndpoint`. Replies never contain secrets. Returns 404 if the
+   * is complete: it has no pages. With `id`, returns that endpoint in `webhookEndpoint`. Secrets are not returned. Returns 404 if the
    * endpoint does not exist.
    *
    * `GET /webhook-endpoints/manage`
@@ -1633,7 +1636,7 @@ export interface WebhookEndpointsMethods {
    * Get a webhook endpoint.
    *
    * Requires the admin role. Without `id`, returns every webhook endpoint of the organization in `webhookEndpoints`, oldest first. The list
-   * is complete: it has no pages. With `id`, returns that endpoint in `webhookEndpoint`. Replies never contain secrets. Returns 404 if the
+   * is complete: it has no pages. With `id`, returns that endpoint in `webhookEndpoint`. Secrets are not returned. Returns 404 if the
    * endpoint does not exist.
    *
    * `GET /webhook-endpoints/manage`
@@ -1676,12 +1679,12 @@ export interface WebhookEndpointsMethods {
    * Create a webhook endpoint.
    *
    * Requires the admin role. Stores a webhook endpoint, and returns it with its signing secret. Only this reply
-   * contains the secret. The service sends each event of the given types to `url`. The section `webhooks` describes
-   * the events.
+   * contains the secret. While the endpoint is enabled, the service sends each event of the given types to `url`.
+   * The section `webhooks` of the OpenAPI document describes the events.
    *
    * Returns 400 if `url` contains a user name or password, or a port of another protocol, such as 25. Also returns
-   * 400 for an address that is not public, unless the installation allows it. The address of a host name is checked
-   * at each delivery.
+   * 400 if its host is `localhost` or an IP address that is not public, unless the installation allows the address.
+   * The addresses of other host names are checked at each delivery.
    *
    * `POST /webhook-endpoints/manage`
    *
@@ -1704,8 +1707,8 @@ export interface WebhookEndpointsMethods {
   /**
    * Delete a webhook endpoint.
    *
-   * Requires the admin role. Deletes a webhook endpoint with its secret. Deliveries that wait for a retry are not sent. Returns 404 if the
-   * endpoint does not exist.
+   * Requires the admin role. Deletes a webhook endpoint and its secret. Pending deliveries are not sent. Returns 404 if the endpoint does
+   * not exist.
    *
    * `DELETE /webhook-endpoints/manage`
    *
@@ -1724,9 +1727,9 @@ export interface WebhookEndpointsMethods {
   /**
    * Rotate the secret of a webhook endpoint.
    *
-   * Requires the admin role. Creates another signing secret and returns it. Only this reply contains it. For 24 hours, deliveries are signed
-   * with both secrets, so that receivers can switch without rejecting an event. Another rotation within that time makes the oldest secret
-   * invalid. Returns 404 if the webhook endpoint does not exist.
+   * Requires the admin role. Creates a new signing secret and returns it. Only this reply contains the new secret. For 24 hours, deliveries
+   * are signed with the new and the previous secret, so that receivers can switch without rejecting an event. After another rotation within
+   * this time, the oldest secret no longer signs deliveries. Returns 404 if the webhook endpoint does not exist.
    *
    * `POST /webhook-endpoints/rotateSecret`
    *
@@ -1745,9 +1748,10 @@ export interface WebhookEndpointsMethods {
   /**
    * Send a test event.
    *
-   * Requires the admin role. Sends an event of the type `webhook.test` to a webhook endpoint, also to a disabled one, and returns the
-   * delivery. The event is sent once, without retries, and does not change `failingSince`. If the receiver cannot be reached, does not
-   * respond within 15 seconds or returns an error, the delivery has the status `failed`. Returns 404 if the endpoint does not exist.
+   * Requires the admin role. Sends an event of the type `webhook.test` to a webhook endpoint, even if the endpoint is disabled, and returns
+   * the delivery. The event is sent once, without retries. The result does not change `failingSince`. If the receiver cannot be reached,
+   * does not respond within 15 seconds or does not return a 2xx status, the delivery has the status `failed`. Returns 404 if the endpoint
+   * does not exist.
    *
    * `POST /webhook-endpoints/test`
    *
@@ -1776,8 +1780,8 @@ export interface TasksMethods {
    * complete: it has no pages. With `allInOrg=true`, which requires the admin role, returns every task of the
    * organization. With `taskId`, returns that task as an object and ignores `allInOrg`.
    *
-   * Members can read their own tasks, admins every task of the organization; another member's task returns 403.
-   * Returns 404 if the task does not exist or was deleted.
+   * Members can read their own tasks, admins every task of the organization; other callers get 403. Returns 404 if
+   * the task does not exist or was deleted.
    *
    * `GET /scheduled-tasks/manage`
    *
@@ -1800,8 +1804,8 @@ export interface TasksMethods {
    * complete: it has no pages. With `allInOrg=true`, which requires the admin role, returns every task of the
    * organization. With `taskId`, returns that task as an object and ignores `allInOrg`.
    *
-   * Members can read their own tasks, admins every task of the organization; another member's task returns 403.
-   * Returns 404 if the task does not exist or was deleted.
+   * Members can read their own tasks, admins every task of the organization; other callers get 403. Returns 404 if
+   * the task does not exist or was deleted.
    *
    * `GET /scheduled-tasks/manage`
    *
@@ -1820,14 +1824,13 @@ export interface TasksMethods {
   /**
    * Update a scheduled task.
    *
-   * Requires the member role or higher. Changes the given fields, keeps the others, and returns the task. After a
-   * change of `schedule`, missed slots of the old schedule are not caught up. `enabled` works as in `POST
+   * Requires the member role or higher. Changes the given fields, keeps the others, and returns the task. If
+   * `schedule` changes, missed slots of the old schedule do not run. `enabled` works as in `POST
    * /scheduled-tasks/toggle`. Read-only fields in the body are ignored.
    *
-   * Members can change their own tasks, admins every task of the organization; another member's task returns 403. An
-   * admin who changes `prompt`, `agentId` or `schedule` of another member's task becomes its owner, and the task
-   * then runs as the admin. Other changes keep the owner. Returns 404 if the task, or a new agent, does not exist or
-   * was deleted.
+   * Members can change their own tasks, admins every task of the organization; other callers get 403. An admin who
+   * changes `prompt`, `agentId` or `schedule` of another member's task becomes its owner, and the task then runs as
+   * the admin. Other changes keep the owner. Returns 404 if the task, or a new agent, does not exist or was deleted.
    *
    * `PUT /scheduled-tasks/manage`
    *
@@ -1848,12 +1851,12 @@ export interface TasksMethods {
    * Create a scheduled task.
    *
    * Requires the member role or higher. Creates a task that runs an agent with `prompt` on a cron schedule in UTC,
-   * and returns it. The caller owns the task and its conversations. Each time at which the schedule fires is a slot,
-   * and each slot runs at most once. Of several slots that were missed because no worker was running, only the newest
+   * and returns it. The caller owns the task and its conversations. Each time at which the schedule fires is a slot.
+   * A slot starts at most one execution. If several slots pass while no worker is running, only the newest slot
    * runs. It does not run if it is older than both `catchUpWindowSeconds` and 60 seconds.
    *
-   * Returns 400 if the schedule is not a cron expression with five fields, or can never fire, such as 30 February;
-   * `details` names `schedule`. Returns 404 if the agent does not exist or was deleted.
+   * Returns 400 if the schedule is not a cron expression with five fields, or never fires, for example because its
+   * date is 30 February. Returns 404 if the agent does not exist or was deleted.
    *
    * `POST /scheduled-tasks/manage`
    *
@@ -1878,12 +1881,13 @@ export interface TasksMethods {
   /**
    * Delete a scheduled task.
    *
-   * Requires the member role or higher. Soft-deletes and disables a task: it is no longer listed or run. A running
-   * execution continues to its end, and a waiting one is skipped. Conversations are kept.
+   * Requires the member role or higher. Soft-deletes and disables a task: it is no longer listed or run. An
+   * execution that is running continues to its end, and an execution that waits is skipped. The conversations of the
+   * task are kept.
    *
-   * Send `taskId` in the query or as a JSON body, `{"taskId": 7}`. If both are present, they must be equal; without
-   * either, the call returns 400. Members can delete their own tasks, admins every task of the organization; another
-   * member's task returns 403. Returns 404 if the task does not exist or was already deleted.
+   * Send `taskId` in the query or as a JSON body, `{"taskId": 7}`. Returns 400 if neither contains `taskId`, or if
+   * the ids differ. Members can delete their own tasks, admins every task of the organization; other callers get
+   * 403. Returns 404 if the task does not exist or was already deleted.
    *
    * `DELETE /scheduled-tasks/manage`
    *
@@ -1903,13 +1907,13 @@ export interface TasksMethods {
   /**
    * Enable or disable a scheduled task.
    *
-   * Requires the member role or higher. Sets `enabled` and returns the task. Enabling a task takes effect from now:
-   * earlier slots do not run, and `pausedReason` becomes null. Disabling a task does not stop a running execution. A
-   * task that already has the value stays as it is.
+   * Requires the member role or higher. Sets `enabled` and returns the task. Enabling a task sets `pausedReason` to
+   * null and `consecutiveFailures` to 0; slots that have passed do not run. Disabling a task does not stop a running
+   * execution. If `enabled` already has this value, nothing changes.
    *
-   * Members can enable and disable their own tasks, admins every task of the organization; another member's task
-   * returns 403. Enabling returns 400 if the owner left the organization or became a guest, and 404 if the agent was
-   * deleted. Returns 404 if the task does not exist or was deleted.
+   * Members can enable and disable their own tasks, admins every task of the organization; other callers get 403.
+   * Enabling returns 400 if the owner left the organization or became a guest, and 404 if the agent was deleted.
+   * Returns 404 if the task does not exist or was deleted.
    *
    * `POST /scheduled-tasks/toggle`
    *
@@ -1930,13 +1934,14 @@ export interface TasksMethods {
    * Run a scheduled task now.
    *
    * Requires the member role or higher. Enqueues one execution and returns it before it starts. The execution runs
-   * as the owner of the task. Ignores the schedule, `enabled` and `overlapPolicy`. While the execution is in
-   * progress, `overlapPolicy` applies to the slots of the schedule. A failure counts towards `consecutiveFailures`.
-   * Follow the execution with `GET /scheduled-tasks/executions` or `GET /getConversation`.
+   * as the owner of the task. Ignores the schedule, `enabled` and `overlapPolicy`. If a slot of the schedule becomes
+   * due while the execution is in progress, `overlapPolicy` applies to the slot. A failure counts towards
+   * `consecutiveFailures`. To follow the execution, call `GET /scheduled-tasks/executions`, or `GET
+   * /getConversation` with its `conversationId`.
    *
-   * Members can run their own tasks, admins every task of the organization; another member's task returns 403.
-   * Returns 400 if the owner left the organization or became a guest. Returns 404 if the task or its agent does not
-   * exist or was deleted, and 409 if 10 executions of the task are in progress.
+   * Members can run their own tasks, admins every task of the organization; other callers get 403. Returns 400 if
+   * the owner left the organization or became a guest. Returns 404 if the task or its agent does not exist or was
+   * deleted, and 409 if 10 executions of the task are in progress.
    *
    * `POST /scheduled-tasks/run`
    *
@@ -1956,17 +1961,17 @@ export interface TasksMethods {
   /**
    * List executions of scheduled tasks.
    *
-   * Requires the member role or higher. Returns the executions of the caller's tasks, or of every task of the
-   * organization for an admin, newest first. Returns at most `limit` entries, the newest; there are no further
-   * pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`. Executions of
-   * deleted tasks are included.
+   * Requires the member role or higher. Returns the executions of the caller's tasks, newest first. For an admin,
+   * returns the executions of every task of the organization. Returns at most `limit` entries, the newest; there are
+   * no further pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`.
+   * Executions of deleted tasks are included.
    *
    * Each slot (a time at which the schedule fires) has at most one entry. With `include=occurrences`, the list also
-   * contains the slots that were skipped or missed, with the reason. The slots of a disabled task are recorded when
-   * it is enabled or its schedule changes. If the task was disabled for a long time, or after a long outage, only
-   * the newest 1,440 slots are recorded. An execution stays `in_progress` while a model call is repeated, or while it
-   * waits for the file storage or the database. Another member's task returns 403. Returns 404 if the task does not
-   * exist.
+   * contains the slots and manual executions that did not run, with the reason. Slots that pass while a task is
+   * disabled are recorded when the task is enabled or its schedule changes. After a long time without records, for
+   * example after an outage, only the newest 1,440 slots are recorded. An execution stays `in_progress` while a
+   * model call is repeated, or while the execution waits for the file storage or the database. Returns 403 if
+   * `taskId` names another member's task and the caller is not an admin. Returns 404 if the task does not exist.
    *
    * `GET /scheduled-tasks/executions`
    *
@@ -1987,17 +1992,17 @@ export interface TasksMethods {
   /**
    * Get the task execution stats.
    *
-   * Requires the member role or higher. Returns the executions of the caller's tasks, or of every task of the
-   * organization for an admin, newest first. Returns at most `limit` entries, the newest; there are no further
-   * pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`. Executions of
-   * deleted tasks are included.
+   * Requires the member role or higher. Returns the executions of the caller's tasks, newest first. For an admin,
+   * returns the executions of every task of the organization. Returns at most `limit` entries, the newest; there are
+   * no further pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`.
+   * Executions of deleted tasks are included.
    *
    * Each slot (a time at which the schedule fires) has at most one entry. With `include=occurrences`, the list also
-   * contains the slots that were skipped or missed, with the reason. The slots of a disabled task are recorded when
-   * it is enabled or its schedule changes. If the task was disabled for a long time, or after a long outage, only
-   * the newest 1,440 slots are recorded. An execution stays `in_progress` while a model call is repeated, or while it
-   * waits for the file storage or the database. Another member's task returns 403. Returns 404 if the task does not
-   * exist.
+   * contains the slots and manual executions that did not run, with the reason. Slots that pass while a task is
+   * disabled are recorded when the task is enabled or its schedule changes. After a long time without records, for
+   * example after an outage, only the newest 1,440 slots are recorded. An execution stays `in_progress` while a
+   * model call is repeated, or while the execution waits for the file storage or the database. Returns 403 if
+   * `taskId` names another member's task and the caller is not an admin. Returns 404 if the task does not exist.
    *
    * `GET /scheduled-tasks/executions`
    *
@@ -2016,9 +2021,9 @@ export interface TasksMethods {
   /**
    * Preview when a schedule fires.
    *
-   * Requires the member role or higher. Returns the next ten times of a cron expression in UTC, counted from now, and its meaning in
-   * English. Stores nothing. If both the day of month and the day of week are restricted, the schedule fires on days that match either, as
-   * in standard cron. Returns 400 if the expression is invalid or can never fire; `details` gives the reason.
+   * Requires the member role or higher. Returns the next ten times at which a cron expression fires, in UTC, and the meaning of the
+   * expression in English. Stores nothing. If both the day of month and the day of week are restricted, the schedule fires on days that
+   * match either, as in standard cron. Returns 400 if the expression is invalid or never fires, with the reason in `details`.
    *
    * `GET /scheduled-tasks/preview`
    *
@@ -2041,42 +2046,45 @@ export interface ChatMethods {
    *
    * Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
    * opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
-   * belong to the caller. Guests can chat only with agents that are `released` and have `showInChat`.
+   * belong to the caller. Guests can chat only with agents whose `stage` is `released` and whose `showInChat` is
+   * true.
    *
-   * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
-   * versions 5 and 6. The chat's `id` selects the caller's conversation that was opened with this `id`. If there is
-   * none, it selects the conversation whose `threadId` equals the `id`; otherwise a conversation is opened. The last
-   * message is sent: its text and file parts are used, other parts are ignored.
+   * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works without
+   * changes, in versions 5 and 6. The `id` of the chat selects the caller's conversation that was opened with this
+   * `id`, or else the conversation whose `threadId` equals this `id`. If there is neither, a conversation is opened.
+   * Only the text and file parts of the last message are sent; other parts and earlier messages are ignored.
    *
-   * A message of the AI SDK can replace a stored user message and all later messages. This happens if its `id`
-   * equals the id of the stored message, or the `id` that a client sent with that message. If the parts are equal,
-   * the stored message is kept, and only the later messages are replaced. With the `trigger` `regenerate-message`,
-   * if no stored message has this `id`, `messageId` names an answer and selects the user message before it. That
-   * user message is kept even if its parts differ. If no stored message is selected, the sent message is added. A
-   * message in the field `message` is always added. Replaced messages are kept for audit; no operation returns them,
-   * and the model does not see them.
+   * A message of the AI SDK can replace a stored user message and all messages after it. This happens if its `id`
+   * equals the id of the stored message, or the `id` that the client sent with the stored message. If both messages
+   * have the same parts, the stored message is kept, and only the messages after it are replaced. If no stored
+   * message has this `id`, and `trigger` is `regenerate-message`, `messageId` can name an answer. Then the user
+   * message before this answer is kept, even if its parts differ, and all messages after it are replaced. In all
+   * other cases, the sent message is added. A message in the field `message` is always added. Replaced messages stay
+   * stored for audits, but no operation returns them, and the model does not receive them.
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
-   * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
-   * event is the id of the stored answer; its `messageMetadata.threadId` is the id of the conversation. A run that
-   * fails after the stream began sends an event of type `error`; the status code remains 200, and `streamStatus`
-   * becomes `error` or `timeout`.
+   * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. In the `start` event,
+   * `messageId` is the id of the stored answer, and `messageMetadata.threadId` is the id of the conversation. If a
+   * run fails after the stream began, the stream contains an event of the type `error`. The status code remains 200,
+   * and the `streamStatus` of the conversation becomes `error` or `timeout`.
    *
    * With the header `X-Stream-Response: false`, returns 202 as soon as the message is stored, and the run continues
-   * in the background. Poll `GET /getConversation` until `streamStatus` is no longer `in_progress`. Closing the
-   * connection does not stop a run; `POST /conversations/stop` does, and `GET /chat/stream` resumes the stream.
+   * in the background. Poll `GET /getConversation` until `streamStatus` is no longer `in_progress`. A run continues
+   * if the connection closes. To resume the stream, call `GET /chat/stream`. To stop the run, call `POST
+   * /conversations/stop`.
    *
    * **Files.** Send a file as a base64 `data:` URL of at most 4,194,304 characters, or as the `key` of a completed
-   * upload. Other addresses, keys of another organization and keys without a file return 400. Guests can send only
-   * keys of their own uploads.
+   * upload. Other URLs, keys of another organization and keys without a file return 400. Guests can send only keys
+   * of their own uploads.
    *
-   * **Repeats.** With an `Idempotency-Key`, the message is stored and answered once. A repeat returns the same 202.
-   * A stream is not sent twice: its repeat returns 409, and `X-Thread-ID` names the conversation to read.
+   * **Repeats.** With an `Idempotency-Key`, a repeated request does not store the message or run the agent again. If
+   * the first request returned 202, the repeat returns the same 202. If the first request returned a stream, the
+   * repeat returns 409, and `X-Thread-ID` names the conversation to read.
    *
-   * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress, and 100
-   * background runs, including waiting ones, triggers and scheduled tasks. An organization can have 1,000 runs in
-   * progress. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32
-   * MiB, not counting files sent by key.
+   * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs and 100 background runs in
+   * progress. The background runs include waiting runs, and runs of triggers and scheduled tasks. An organization
+   * can have 1,000 runs in progress. A message over a limit returns 429 and is not stored. A conversation is full at
+   * 10,000 messages or 32 MiB, not counting files sent by key.
    *
    * **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation is full. Returns
    * 404 if the agent or the conversation does not exist, was deleted, or is not available to the caller. Returns 409
@@ -2114,42 +2122,45 @@ export interface ChatMethods {
    *
    * Requires the guest role or higher. Sends one user message to an agent and runs the agent. Without `threadId`,
    * opens a conversation that the caller owns. With `threadId`, adds the message to that conversation, which must
-   * belong to the caller. Guests can chat only with agents that are `released` and have `showInChat`.
+   * belong to the caller. Guests can chat only with agents whose `stage` is `released` and whose `showInChat` is
+   * true.
    *
-   * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works unmodified, in
-   * versions 5 and 6. The chat's `id` selects the caller's conversation that was opened with this `id`. If there is
-   * none, it selects the conversation whose `threadId` equals the `id`; otherwise a conversation is opened. The last
-   * message is sent: its text and file parts are used, other parts are ignored.
+   * **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works without
+   * changes, in versions 5 and 6. The `id` of the chat selects the caller's conversation that was opened with this
+   * `id`, or else the conversation whose `threadId` equals this `id`. If there is neither, a conversation is opened.
+   * Only the text and file parts of the last message are sent; other parts and earlier messages are ignored.
    *
-   * A message of the AI SDK can replace a stored user message and all later messages. This happens if its `id`
-   * equals the id of the stored message, or the `id` that a client sent with that message. If the parts are equal,
-   * the stored message is kept, and only the later messages are replaced. With the `trigger` `regenerate-message`,
-   * if no stored message has this `id`, `messageId` names an answer and selects the user message before it. That
-   * user message is kept even if its parts differ. If no stored message is selected, the sent message is added. A
-   * message in the field `message` is always added. Replaced messages are kept for audit; no operation returns them,
-   * and the model does not see them.
+   * A message of the AI SDK can replace a stored user message and all messages after it. This happens if its `id`
+   * equals the id of the stored message, or the `id` that the client sent with the stored message. If both messages
+   * have the same parts, the stored message is kept, and only the messages after it are replaced. If no stored
+   * message has this `id`, and `trigger` is `regenerate-message`, `messageId` can name an answer. Then the user
+   * message before this answer is kept, even if its parts differ, and all messages after it are replaced. In all
+   * other cases, the sent message is added. A message in the field `message` is always added. Replaced messages stay
+   * stored for audits, but no operation returns them, and the model does not receive them.
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
-   * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. The `messageId` of the `start`
-   * event is the id of the stored answer; its `messageMetadata.threadId` is the id of the conversation. A run that
-   * fails after the stream began sends an event of type `error`; the status code remains 200, and `streamStatus`
-   * becomes `error` or `timeout`.
+   * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. In the `start` event,
+   * `messageId` is the id of the stored answer, and `messageMetadata.threadId` is the id of the conversation. If a
+   * run fails after the stream began, the stream contains an event of the type `error`. The status code remains 200,
+   * and the `streamStatus` of the conversation becomes `error` or `timeout`.
    *
    * With the header `X-Stream-Response: false`, returns 202 as soon as the message is stored, and the run continues
-   * in the background. Poll `GET /getConversation` until `streamStatus` is no longer `in_progress`. Closing the
-   * connection does not stop a run; `POST /conversations/stop` does, and `GET /chat/stream` resumes the stream.
+   * in the background. Poll `GET /getConversation` until `streamStatus` is no longer `in_progress`. A run continues
+   * if the connection closes. To resume the stream, call `GET /chat/stream`. To stop the run, call `POST
+   * /conversations/stop`.
    *
    * **Files.** Send a file as a base64 `data:` URL of at most 4,194,304 characters, or as the `key` of a completed
-   * upload. Other addresses, keys of another organization and keys without a file return 400. Guests can send only
-   * keys of their own uploads.
+   * upload. Other URLs, keys of another organization and keys without a file return 400. Guests can send only keys
+   * of their own uploads.
    *
-   * **Repeats.** With an `Idempotency-Key`, the message is stored and answered once. A repeat returns the same 202.
-   * A stream is not sent twice: its repeat returns 409, and `X-Thread-ID` names the conversation to read.
+   * **Repeats.** With an `Idempotency-Key`, a repeated request does not store the message or run the agent again. If
+   * the first request returned 202, the repeat returns the same 202. If the first request returned a stream, the
+   * repeat returns 409, and `X-Thread-ID` names the conversation to read.
    *
-   * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs in progress, and 100
-   * background runs, including waiting ones, triggers and scheduled tasks. An organization can have 1,000 runs in
-   * progress. A message over a limit returns 429 and is not stored. A conversation is full at 10,000 messages or 32
-   * MiB, not counting files sent by key.
+   * **Limits.** At most 60 requests a minute per user. A user can have 10 streamed runs and 100 background runs in
+   * progress. The background runs include waiting runs, and runs of triggers and scheduled tasks. An organization
+   * can have 1,000 runs in progress. A message over a limit returns 429 and is not stored. A conversation is full at
+   * 10,000 messages or 32 MiB, not counting files sent by key.
    *
    * **Errors.** Returns 400 if `agentId` is not the agent of the conversation, or the conversation is full. Returns
    * 404 if the agent or the conversation does not exist, was deleted, or is not available to the caller. Returns 409
@@ -2185,14 +2196,14 @@ export interface ChatMethods {
   /**
    * Resume the stream of a run in progress.
    *
-   * Requires the guest role or higher. Streams the run in progress of a conversation, from the beginning of its
-   * answer. Also served at `/chat/{threadId}/stream`, where the AI SDK's chat client resumes. Admins can read every
-   * conversation of the organization, others their own.
+   * Requires the guest role or higher. Streams the run in progress of a conversation, from the beginning of the
+   * answer. Also served at `/chat/{threadId}/stream`, the path that the AI SDK's chat client calls. Callers can read
+   * their own conversations, admins every conversation of the organization.
    *
-   * Returns 204 if no run is in progress; `GET /getConversation` then has the answer. Also returns 204 if the
-   * conversation does not exist. If the answer is too long to be resumed, returns 204 or closes the connection
-   * before `[DONE]`. The connection also closes early if the run may start again, for example because its process
-   * crashed.
+   * Returns 204 if no run is in progress; then `GET /getConversation` returns the answer. Also returns 204 if the
+   * conversation does not exist, or belongs to another user and the caller is not an admin. If the answer is too
+   * long to be resumed, returns 204 or closes the connection before `[DONE]`. The connection also closes before
+   * `[DONE]` if the run may start again, for example because its process crashed.
    *
    * `GET /chat/stream`
    *
@@ -2239,13 +2250,12 @@ export interface ConversationsMethods {
    * Get a conversation with all its messages.
    *
    * Requires the guest role or higher. Returns a conversation with all its messages, ordered by creation time.
-   * Callers can read their own conversations, admins every conversation of the organization, including
-   * sub-conversations and those of scheduled tasks. During a run, returns the messages stored so far, and
-   * `streamStatus` is `in_progress`.
+   * Callers can read their own conversations, admins every conversation of the organization. During a run, returns
+   * the messages stored so far, and `streamStatus` is `in_progress`.
    *
-   * Until its purge, a soft-deleted conversation is returned with `deletedAt` and `isDeleted: true`; lists omit it,
-   * and it accepts no messages. Returns 404 if the conversation does not exist, was purged, or belongs to another
-   * user and the caller is not an admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
+   * A soft-deleted conversation is returned with `isDeleted: true` until it is purged. Lists omit it, and it accepts
+   * no messages. Returns 404 if the conversation does not exist, was purged, or belongs to another user and the
+   * caller is not an admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
    *
    * `GET /getConversation`
    *
@@ -2267,13 +2277,13 @@ export interface ConversationsMethods {
    * Requires the guest role or higher. Returns the caller's conversations without messages and system prompt, most
    * recently updated first (by `updatedAt`, then `id`). Returns one page of at most `limit` entries. To get the next
    * page, pass `nextCursor` as `cursor`; it is null on the last page. With `allInOrg=true`, which requires the admin
-   * role, returns those of the whole organization.
+   * role, returns the conversations of the whole organization.
    *
    * Soft-deleted conversations are omitted. Sub-conversations are listed only with `source=agent`. Conversations of
-   * scheduled tasks are included. New conversations do not shift later pages; a conversation that changes moves to
-   * the start of the list and is missing from later pages. For `userId` of another user without `allInOrg=true`,
-   * returns 400 to admins and 403 to others. Returns 400 if `from` is later than `to`. The filters `model` and
-   * `minCostUsd` return 403 to guests.
+   * scheduled tasks are included. New conversations do not shift later pages. A conversation that changes while
+   * pages are read moves to the start of the list, so later pages can omit it. For `userId` of another user without
+   * `allInOrg=true`, returns 400 to admins and 403 to others. Returns 400 if `from` is later than `to`. The filters
+   * `model` and `minCostUsd` return 403 to guests.
    *
    * `GET /conversations`
    *
@@ -2293,8 +2303,8 @@ export interface ConversationsMethods {
    * Delete a conversation.
    *
    * Requires the guest role or higher. Soft-deletes a conversation and its sub-conversations, and returns the
-   * conversation with `isDeleted: true`. They are no longer listed or counted on the dashboard. A run in progress
-   * ends as `stopped`, without its answer.
+   * conversation with `isDeleted: true`. Lists and the dashboard omit them. Runs in progress end with the status
+   * `stopped`, and their answers are not stored.
    *
    * Callers can delete their own conversations, admins every conversation of the organization. Returns 404 if the
    * conversation does not exist, was already deleted, or belongs to another user and the caller is not an admin.
@@ -2342,9 +2352,9 @@ export interface ConversationsMethods {
    * Stop the run of a conversation.
    *
    * Requires the guest role or higher. Stops the run in progress of a conversation and the runs of its
-   * sub-conversations. When the call returns, the runs have ended and a new message can be sent. The text written so
-   * far is kept if the run ends within 5 seconds. If no run is in progress, or the run ended by itself, changes
-   * nothing and returns `stopped: false`, so the call can be repeated.
+   * sub-conversations. When the call returns, the runs have ended and a new message can be sent. If a run ends
+   * within 5 seconds after the request, the text that the agent has written is kept. Returns `stopped: false` if no
+   * run was in progress, or if the run ended by itself.
    *
    * Callers can stop their own conversations, admins every conversation of the organization. Returns 404 if the
    * conversation does not exist, was deleted, or belongs to another user and the caller is not an admin.
@@ -2368,7 +2378,8 @@ export interface ConversationsMethods {
    *
    * Requires the guest role or higher. Stores the caller's rating of a conversation or, with `messageId`, of one
    * message, and returns it. A user has one rating per message and one for the conversation as a whole; a new rating
-   * replaces the previous one. The dashboard shows ratings. They do not change `updatedAt` of the conversation.
+   * replaces the previous one. The dashboard shows the ratings. A rating does not change `updatedAt` of the
+   * conversation.
    *
    * Callers can rate their own conversations, admins every conversation of the organization. Returns 404 if the
    * conversation does not exist, was deleted, or belongs to another user and the caller is not an admin. Also
@@ -2405,17 +2416,18 @@ export interface DashboardMethods {
    * Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
    * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional: `limit` turns it on.
    * Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on
-   * the last page. Without `limit`, returns all conversations as an array. Sub-conversations are nested in
-   * `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The counts of a conversation
-   * do not include its sub-conversations.
+   * the last page. Without `limit`, returns all conversations as an array. Each conversation contains its
+   * sub-conversations in `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The
+   * counts of a conversation do not include its sub-conversations.
    *
-   * With `allInOrg=true`, which requires the admin role, returns those of the whole organization. For `userId` of
-   * another user without `allInOrg=true`, returns 400 to admins and 403 to others. Guests cannot read agents, so
-   * their replies have no models and costs, and the filters `model` and `minCostUsd` return 403 to them.
+   * With `allInOrg=true`, which requires the admin role, returns the conversations of the whole organization. For
+   * `userId` of another user without `allInOrg=true`, returns 400 to admins and 403 to others. For guests, replies
+   * contain no models and costs, and the filters `model` and `minCostUsd` return 403.
    *
-   * Filters apply to the top-level conversation and its last run; with `source=agent`, to sub-conversations. If
-   * `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`. Without `limit`, also
-   * returns 400 if more than 10,000 top-level conversations match; use pages then.
+   * Filters apply to the top-level conversations and their last runs. With `source=agent`, the list contains
+   * sub-conversations instead of top-level conversations, and `from`, `to` and the filters apply to these. If `from`
+   * equals `to`, returns an empty list. Returns 400 if `from` is later than `to`. Without `limit`, also returns 400
+   * if more than 10,000 top-level conversations match. Then send `limit`.
    *
    * `GET /dashboard/getInteractions`
    *
@@ -2437,17 +2449,18 @@ export interface DashboardMethods {
    * Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
    * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional: `limit` turns it on.
    * Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on
-   * the last page. Without `limit`, returns all conversations as an array. Sub-conversations are nested in
-   * `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The counts of a conversation
-   * do not include its sub-conversations.
+   * the last page. Without `limit`, returns all conversations as an array. Each conversation contains its
+   * sub-conversations in `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The
+   * counts of a conversation do not include its sub-conversations.
    *
-   * With `allInOrg=true`, which requires the admin role, returns those of the whole organization. For `userId` of
-   * another user without `allInOrg=true`, returns 400 to admins and 403 to others. Guests cannot read agents, so
-   * their replies have no models and costs, and the filters `model` and `minCostUsd` return 403 to them.
+   * With `allInOrg=true`, which requires the admin role, returns the conversations of the whole organization. For
+   * `userId` of another user without `allInOrg=true`, returns 400 to admins and 403 to others. For guests, replies
+   * contain no models and costs, and the filters `model` and `minCostUsd` return 403.
    *
-   * Filters apply to the top-level conversation and its last run; with `source=agent`, to sub-conversations. If
-   * `from` equals `to`, returns an empty list. Returns 400 if `from` is later than `to`. Without `limit`, also
-   * returns 400 if more than 10,000 top-level conversations match; use pages then.
+   * Filters apply to the top-level conversations and their last runs. With `source=agent`, the list contains
+   * sub-conversations instead of top-level conversations, and `from`, `to` and the filters apply to these. If `from`
+   * equals `to`, returns an empty list. Returns 400 if `from` is later than `to`. Without `limit`, also returns 400
+   * if more than 10,000 top-level conversations match. Then send `limit`.
    *
    * `GET /dashboard/getInteractions`
    *
@@ -2471,15 +2484,15 @@ export interface DashboardMethods {
    * conversations can match.
    *
    * Messages, tool calls, tokens, cost and feedback include sub-conversations; `conversationCount` and
-   * `failedConversationCount` count top-level conversations only. Every value is assigned to the `createdAt` of its
-   * top-level conversation. With `source=agent`, all of these values cover only the selected sub-conversations, and
-   * are assigned to their `createdAt`. `kbCount` and `kbFileCount` are those of the organization now, whatever the
-   * filters. For guests, both are 0 and every cost counts as unknown; the filters `model` and `minCostUsd` return
-   * 403 to them.
+   * `failedConversationCount` count top-level conversations only. The range and the series use the `createdAt` of
+   * the top-level conversation, also for the values of its sub-conversations. With `source=agent`, all of these
+   * values cover only the selected sub-conversations, and the range and the series use their `createdAt`. `kbCount`
+   * and `kbFileCount` are current numbers of the organization, and filters do not affect them. For guests, both are
+   * 0, every cost counts as unknown, and the filters `model` and `minCostUsd` return 403.
    *
-   * With `interval`, also returns a series for charts, oldest first. It has one entry for every hour, day or week
-   * (from Monday) in UTC that the range touches, including empty ones. Returns 400 if the series would have more
-   * than 1,000 entries.
+   * With `interval`, also returns a series for charts, oldest first. The series has one entry for each hour, day or
+   * week (from Monday) in UTC that overlaps the range, including entries without conversations. Returns 400 if the
+   * series would have more than 1,000 entries.
    *
    * `GET /dashboard/getStats`
    *

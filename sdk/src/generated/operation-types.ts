@@ -149,8 +149,8 @@ export type SaveAgentError =
 /** Input of `deleteAgent`. */
 export interface DeleteAgentInput extends schemas.AgentDelete {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+   * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does
+   * not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
    * @default false
    */
   dryRun?: Query<'deleteAgent'>['dryRun'] | undefined;
@@ -214,8 +214,8 @@ export type GetAgentVersionError =
 /** Input of `restoreAgentVersion`. */
 export interface RestoreAgentVersionInput extends Omit<schemas.AgentRollback, 'action'> {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+   * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does
+   * not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
    * @default false
    */
   dryRun?: Query<'changeAgentVersion'>['dryRun'] | undefined;
@@ -240,8 +240,8 @@ export type RestoreAgentVersionError =
 /** Input of `createAgentCheckpoint`. */
 export interface CreateAgentCheckpointInput extends Omit<schemas.AgentCheckpoint, 'action'> {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+   * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does
+   * not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
    * @default false
    */
   dryRun?: Query<'changeAgentVersion'>['dryRun'] | undefined;
@@ -266,8 +266,8 @@ export type CreateAgentCheckpointError =
 /** Input of `syncAgentTools`. */
 export interface SyncAgentToolsInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+   * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does
+   * not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
    * @default false
    */
   dryRun?: Query<'syncAgentTools'>['dryRun'] | undefined;
@@ -328,8 +328,8 @@ export type CreateAgentTagError =
 /** Input of `deleteAgentTag`. */
 export interface DeleteAgentTagInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+   * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does
+   * not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
    * @default false
    */
   dryRun?: Query<'deleteAgentTag'>['dryRun'] | undefined;
@@ -400,7 +400,7 @@ export interface ListUsersInput {
    * @default 0
    */
   offset?: Query<'listUsers'>['offset'] | undefined;
-  /** Lists only members with this role. Without it, members of every role are listed. */
+  /** Lists only members with this role. */
   role?: Query<'listUsers'>['role'] | undefined;
   /**
    * Sort field, prefixed with `-` for descending order; no prefix or `+` means ascending. Fields: `created_at`, `email`, `last_sign_in_at`,
@@ -423,8 +423,8 @@ export type ListUsersError =
 /** Input of `removeUsers`. */
 export interface RemoveUsersInput extends schemas.UserRemoval {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+   * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does
+   * not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
    * @default false
    */
   dryRun?: Query<'removeUsers'>['dryRun'] | undefined;
@@ -527,8 +527,8 @@ export type CreateInvitationsError =
 /** Input of `revokeInvitations`. */
 export interface RevokeInvitationsInput extends schemas.InvitationRevocation {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+   * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does
+   * not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
    * @default false
    */
   dryRun?: Query<'revokeInvitations'>['dryRun'] | undefined;
@@ -551,7 +551,7 @@ export interface ListAuditLogInput {
   action?: Query<'listAuditLog'>['action'] | undefined;
   /** Includes only changes of records of this type. */
   recordType?: Query<'listAuditLog'>['recordType'] | undefined;
-  /** Includes only changes of records with this id. Set `recordType` too. 1 to 128 characters. */
+  /** Includes only changes of records with this id. Ids are unique only within a type, so set `recordType` too. 1 to 128 characters. */
   recordId?: Query<'listAuditLog'>['recordId'] | undefined;
   /** Start of the range, included. Default is the oldest entry. At most 35 characters. */
   from?: Query<'listAuditLog'>['from'] | undefined;
@@ -585,7 +585,7 @@ export interface ExportAuditLogInput {
   action?: Query<'exportAuditLog'>['action'] | undefined;
   /** Includes only changes of records of this type. */
   recordType?: Query<'exportAuditLog'>['recordType'] | undefined;
-  /** Includes only changes of records with this id. Set `recordType` too. 1 to 128 characters. */
+  /** Includes only changes of records with this id. Ids are unique only within a type, so set `recordType` too. 1 to 128 characters. */
   recordId?: Query<'exportAuditLog'>['recordId'] | undefined;
   /** Start of the range, included. Default is the oldest entry. At most 35 characters. */
   from?: Query<'exportAuditLog'>['from'] | undefined;
@@ -734,8 +734,8 @@ export type CreateSkillError =
 /** Input of `deleteSkill`. */
 export interface DeleteSkillInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+   * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does
+   * not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
    * @default false
    */
   dryRun?: Query<'deleteSkill'>['dryRun'] | undefined;
@@ -791,8 +791,8 @@ export type AddSkillFileError =
 /** Input of `deleteSkillFile`. */
 export interface DeleteSkillFileInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+   * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does
+   * not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
    * @default false
    */
   dryRun?: Query<'deleteSkillFile'>['dryRun'] | undefined;
@@ -888,8 +888,8 @@ export type CreateKnowledgeBaseError =
 /** Input of `deleteKnowledgeBase`. */
 export interface DeleteKnowledgeBaseInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+   * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does
+   * not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
    * @default false
    */
   dryRun?: Query<'deleteKnowledgeBase'>['dryRun'] | undefined;
@@ -945,8 +945,8 @@ export type AddKnowledgeBaseFileError =
 /** Input of `deleteKnowledgeBaseFile`. */
 export interface DeleteKnowledgeBaseFileInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+   * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does
+   * not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
    * @default false
    */
   dryRun?: Query<'deleteKnowledgeBaseFile'>['dryRun'] | undefined;
@@ -1014,7 +1014,10 @@ export interface ListKnowledgeBaseFileChunksInput {
    * @default 50
    */
   limit?: Query<'listKnowledgeBaseFileChunks'>['limit'] | undefined;
-  /** `nextCursor` of the previous page, unchanged. Any other value returns 400. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
+  /**
+   * `nextCursor` of the previous page, unchanged. An invalid cursor, or one of another file, returns 400. 1 to 512 characters, matching
+   * `^[A-Za-z0-9_=-]+$`.
+   */
   cursor?: Query<'listKnowledgeBaseFileChunks'>['cursor'] | undefined;
 }
 
@@ -1099,8 +1102,8 @@ export type CreateToolServerError =
 /** Input of `deleteToolServer`. */
 export interface DeleteToolServerInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+   * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does
+   * not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
    * @default false
    */
   dryRun?: Query<'deleteToolServer'>['dryRun'] | undefined;
@@ -1197,8 +1200,8 @@ export type CreateWebhookEndpointError =
 /** Input of `deleteWebhookEndpoint`. */
 export interface DeleteWebhookEndpointInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+   * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does
+   * not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
    * @default false
    */
   dryRun?: Query<'deleteWebhookEndpoint'>['dryRun'] | undefined;
@@ -1383,12 +1386,12 @@ export type CreateScheduledTaskError =
 /** Input of `deleteScheduledTask`. */
 export interface DeleteScheduledTaskInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+   * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does
+   * not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
    * @default false
    */
   dryRun?: Query<'deleteScheduledTask'>['dryRun'] | undefined;
-  /** Id of the task. Required here unless the body contains it. 1 to 2147483647. */
+  /** Id of the task. Required unless the body contains it. 1 to 2147483647. */
   taskId: Query<'deleteScheduledTask'>['taskId'];
   /**
    * `etag` of the record that was read. If the record was changed since, the call changes nothing and rejects with 412 `record_changed`.
@@ -1456,8 +1459,8 @@ export interface ListTaskExecutionsInput {
   /** Lists or counts only executions created after this time. At most 35 characters. */
   since?: Query<'listTaskExecutions'>['since'] | undefined;
   /**
-   * `occurrences` adds the slots and manual executions that did not run. They have the `status` `skipped` or `missed`, and a `reason`. They
-   * count towards `limit`.
+   * `occurrences` adds the slots and manual executions that did not run. These entries have the `status` `skipped` or `missed`, and a
+   * `reason`. They count towards `limit`.
    */
   include?: Query<'listTaskExecutions'>['include'] | undefined;
 }
@@ -1483,8 +1486,8 @@ export interface GetTaskExecutionStatsInput {
   /** Lists or counts only executions created after this time. At most 35 characters. */
   since?: Query<'listTaskExecutions'>['since'] | undefined;
   /**
-   * `occurrences` adds the slots and manual executions that did not run. They have the `status` `skipped` or `missed`, and a `reason`. They
-   * count towards `limit`.
+   * `occurrences` adds the slots and manual executions that did not run. These entries have the `status` `skipped` or `missed`, and a
+   * `reason`. They count towards `limit`.
    */
   include?: Query<'listTaskExecutions'>['include'] | undefined;
 }
@@ -1569,7 +1572,7 @@ export type GetConversationError =
 
 /** Input of `listConversations`. */
 export interface ListConversationsInput {
-  /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
+  /** Includes only conversations with this agent. An unknown id selects none. 1 to 2147483647. */
   agentId?: Query<'listConversations'>['agentId'] | undefined;
   /** Includes only conversations of this user. A user other than the caller requires `allInOrg=true`. 1 to 128 characters. */
   userId?: Query<'listConversations'>['userId'] | undefined;
@@ -1578,9 +1581,9 @@ export interface ListConversationsInput {
    * @default false
    */
   allInOrg?: Query<'listConversations'>['allInOrg'] | undefined;
-  /** Start of the range of `createdAt`, included. Default is the oldest conversation. At most 35 characters. */
+  /** Start of the range of `createdAt`, included. By default, the range has no start. At most 35 characters. */
   from?: Query<'listConversations'>['from'] | undefined;
-  /** End of the range of `createdAt`, not included. Default is the newest conversation. At most 35 characters. */
+  /** End of the range of `createdAt`, not included. By default, the range has no end. At most 35 characters. */
   to?: Query<'listConversations'>['to'] | undefined;
   /**
    * Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to
@@ -1589,10 +1592,7 @@ export interface ListConversationsInput {
   streamStatus?: Query<'listConversations'>['streamStatus'] | undefined;
   /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
   failureCode?: Query<'listConversations'>['failureCode'] | undefined;
-  /**
-   * Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select
-   * top-level conversations.
-   */
+  /** Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations. */
   source?: Query<'listConversations'>['source'] | undefined;
   /** Includes only conversations whose last run used this model. 3 to 200 characters. */
   model?: Query<'listConversations'>['model'] | undefined;
@@ -1628,8 +1628,8 @@ export type ListConversationsError =
 /** Input of `deleteConversation`. */
 export interface DeleteConversationInput {
   /**
-   * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids.
-   * The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+   * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does
+   * not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
    * @default false
    */
   dryRun?: Query<'deleteConversation'>['dryRun'] | undefined;
@@ -1685,7 +1685,10 @@ export interface ListConversationMessagesInput {
    * @default 50
    */
   limit?: Query<'listConversationMessages'>['limit'] | undefined;
-  /** `nextCursor` of the previous page, unchanged. Any other value returns 400. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
+  /**
+   * `nextCursor` of the previous page, unchanged. An invalid cursor, or one of another conversation, returns 400. 1 to 512 characters,
+   * matching `^[A-Za-z0-9_=-]+$`.
+   */
   cursor?: Query<'listConversationMessages'>['cursor'] | undefined;
 }
 
@@ -1747,7 +1750,7 @@ export interface GetInteractionsInput {
    * value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
    */
   metadataValue?: Query<'getInteractions'>['metadataValue'] | undefined;
-  /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
+  /** Includes only conversations with this agent. An unknown id selects none. 1 to 2147483647. */
   agentId?: Query<'getInteractions'>['agentId'] | undefined;
   /**
    * Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to
@@ -1756,10 +1759,7 @@ export interface GetInteractionsInput {
   streamStatus?: Query<'getInteractions'>['streamStatus'] | undefined;
   /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
   failureCode?: Query<'getInteractions'>['failureCode'] | undefined;
-  /**
-   * Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select
-   * top-level conversations.
-   */
+  /** Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations. */
   source?: Query<'getInteractions'>['source'] | undefined;
   /** Includes only conversations whose last run used this model. 3 to 200 characters. */
   model?: Query<'getInteractions'>['model'] | undefined;
@@ -1805,7 +1805,7 @@ export interface ListInteractionsInput {
    * value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
    */
   metadataValue?: Query<'getInteractions'>['metadataValue'] | undefined;
-  /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
+  /** Includes only conversations with this agent. An unknown id selects none. 1 to 2147483647. */
   agentId?: Query<'getInteractions'>['agentId'] | undefined;
   /**
    * Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to
@@ -1814,10 +1814,7 @@ export interface ListInteractionsInput {
   streamStatus?: Query<'getInteractions'>['streamStatus'] | undefined;
   /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
   failureCode?: Query<'getInteractions'>['failureCode'] | undefined;
-  /**
-   * Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select
-   * top-level conversations.
-   */
+  /** Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations. */
   source?: Query<'getInteractions'>['source'] | undefined;
   /** Includes only conversations whose last run used this model. 3 to 200 characters. */
   model?: Query<'getInteractions'>['model'] | undefined;
@@ -1833,7 +1830,7 @@ export interface ListInteractionsInput {
   /** Maximum conversations per page, 1 to 100. Without it, the reply is an array. */
   limit: Query<'getInteractions'>['limit'];
   /**
-   * `nextCursor` of the previous page, unchanged and with the same filters. Requires `limit`. Any other value returns 400. 1 to 512
+   * `nextCursor` of the previous page, unchanged. Send it with `limit` and the same filters. An invalid cursor returns 400. 1 to 512
    * characters, matching `^[A-Za-z0-9_=-]+$`.
    */
   cursor?: Query<'getInteractions'>['cursor'] | undefined;
@@ -1870,7 +1867,7 @@ export interface GetStatsInput {
    * value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
    */
   metadataValue?: Query<'getStats'>['metadataValue'] | undefined;
-  /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
+  /** Includes only conversations with this agent. An unknown id selects none. 1 to 2147483647. */
   agentId?: Query<'getStats'>['agentId'] | undefined;
   /**
    * Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to
@@ -1879,10 +1876,7 @@ export interface GetStatsInput {
   streamStatus?: Query<'getStats'>['streamStatus'] | undefined;
   /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
   failureCode?: Query<'getStats'>['failureCode'] | undefined;
-  /**
-   * Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select
-   * top-level conversations.
-   */
+  /** Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations. */
   source?: Query<'getStats'>['source'] | undefined;
   /** Includes only conversations whose last run used this model. 3 to 200 characters. */
   model?: Query<'getStats'>['model'] | undefined;

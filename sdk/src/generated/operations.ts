@@ -911,7 +911,7 @@ export function searchKnowledgeBase(client: CoreClient, input: types.SearchKnowl
 }
 
 /**
- * List connected tool servers: `client.toolServers.list` as a function, for bundlers.
+ * List tool servers: `client.toolServers.list` as a function, for bundlers.
  *
  * @param client - a client
  * @param input - none: `{}`
@@ -962,7 +962,7 @@ export function updateToolServer(client: CoreClient, input: types.UpdateToolServ
 }
 
 /**
- * Connect a tool server: `client.toolServers.create` as a function, for bundlers.
+ * Create a tool server: `client.toolServers.create` as a function, for bundlers.
  *
  * @param client - a client
  * @param input - fields of the body, in one object
@@ -984,7 +984,7 @@ export function createToolServer(client: CoreClient, input: types.CreateToolServ
 }
 
 /**
- * Disconnect a tool server: `client.toolServers.delete` as a function, for bundlers.
+ * Delete a tool server: `client.toolServers.delete` as a function, for bundlers.
  *
  * @param client - a client
  * @param input - query parameters, in one object, or the `id` alone

@@ -80,14 +80,14 @@ export type SkillFileCount = number;
 export type Prompt = string;
 
 /**
- * Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after 60 seconds.
- * 0 to 31536000.
+ * Maximum age, in seconds, at which a slot (a time at which the schedule fires) still runs. Values below 60 seconds count as 60 seconds. If
+ * several slots were not started in time, only the latest can run. 0 to 31536000.
  */
 export type CatchUpWindowSeconds = number;
 
 /**
- * Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. An entry with one of these texts or
- * `Internal Server Error` may have succeeded: repeat the whole request with the same `Idempotency-Key`. 1 to 86400.
+ * Seconds to wait before a retry. Present only with `Too Many Requests` and `Service Unavailable`. An entry with these errors or `Internal
+ * Server Error` may have succeeded. Repeat the whole request with the same `Idempotency-Key`. 1 to 86400.
  */
 export type RetryAfterSeconds = number;
 
@@ -152,7 +152,7 @@ export type ErrorDetails = ErrorDetail[];
 export interface ErrorDetail {
     /** The problem of the field or parameter. At most 500 characters. */
     message: string;
-    /** Path of names to the field of the body, or the name of the parameter or header. Empty for the whole body. At most 10 items, each at most 100 characters. */
+    /** Names and indexes that lead to the field in the body, or the name of the parameter or header. Empty if the problem concerns the whole body. At most 10 items, each at most 100 characters. */
     path: string[];
     /** Part of the request that has the problem. */
     in: OpenEnum<RequestPart>;
@@ -162,8 +162,8 @@ export interface ErrorDetail {
 export type RequestPart = "body" | "query" | "header";
 
 /**
- * Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it.
- * 1 to 64 characters, matching `^[!#-~]+$`.
+ * Changes if a field that callers can set changes. Send the etag in the header `If-Match`, so that a changed record is not overwritten or
+ * deleted. 1 to 64 characters, matching `^[!#-~]+$`.
  */
 export type Etag = string;
 
@@ -205,9 +205,9 @@ export interface Agent {
     publishedVersionId: Id;
     /** When the agent was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
-    /** When its configuration, tags or published version last changed. Format date-time, at most 35 characters. */
+    /** When the configuration, tags or published version last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send the etag in the header `If-Match`, so that a changed record is not overwritten or deleted. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
     /** Tags of the agent, sorted by name. At most 100 items. */
     tags: AgentTagReferences;
@@ -264,7 +264,7 @@ export interface PlatformToolDefinition {
     description: string;
     /** JSON Schema of the tool's input. At most 200 fields. */
     parameters: FreeFormObject;
-    /** Settings of the tool for this agent; absent if there are none. A refresh of the tool schemas keeps them. */
+    /** Settings of the tool for this agent; absent if there are none. A refresh of the tool schemas keeps the settings. */
     config?: ToolConfig | undefined;
 }
 
@@ -274,7 +274,7 @@ export interface ProviderToolDefinition {
     isProviderTool: AlwaysTrue;
 }
 
-/** Settings of a tool for one agent. A refresh of the tool schemas keeps them. */
+/** Settings of a tool for one agent. */
 export interface ToolConfig {
     /** Knowledge bases that `search_knowledge_base` and `read_kb_file` may read; absent for none. At most 1000 items, each 1 to 2147483647. */
     accessibleKnowledgeBaseIds?: Id[] | undefined;
@@ -328,7 +328,7 @@ export interface AgentSave {
     readonly createdAt?: Timestamp | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
     readonly updatedAt?: Timestamp | undefined;
-    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Accepted and ignored. Send the etag in the header `If-Match` instead. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag?: Etag | undefined;
     /** Accepted and ignored; `tagIds` changes the tags. At most 100 items. */
     readonly tags?: AgentTagReferences | undefined;
@@ -536,7 +536,7 @@ export interface AgentCheckpointResult {
     success: AlwaysTrue;
     /** The version with the live configuration. */
     version: AgentVersion;
-    /** False if nothing changed and no version was appended. */
+    /** False if the newest version already has the live configuration. */
     created: boolean;
 }
 
@@ -550,7 +550,7 @@ export interface AgentToolSync {
     total: number;
     /** The agents that changed, sorted by name. At most 10000 items. */
     agents: AgentReference[];
-    /** Tools that agents have but the catalog lacks. They did not change. At most 10000 items. */
+    /** Tools that agents have but the catalog lacks. The refresh does not change these tools. At most 10000 items. */
     retiredTools: RetiredTool[];
 }
 
@@ -584,7 +584,7 @@ export interface AgentTag {
     createdAt: Timestamp;
     /** When the tag was last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send the etag in the header `If-Match`, so that a changed record is not overwritten or deleted. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -604,7 +604,7 @@ export interface AgentTagWithCount {
     updatedAt: Timestamp;
     /** Number of agents that have the tag, not counting deleted ones. 0 to 10000. */
     agentCount: number;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send the etag in the header `If-Match`, so that a changed record is not overwritten or deleted. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -628,7 +628,7 @@ export interface AgentTagUpdate {
     readonly createdAt?: Timestamp | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
     readonly updatedAt?: Timestamp | undefined;
-    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Accepted and ignored. Send the etag in the header `If-Match` instead. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag?: Etag | undefined;
     /** Accepted and ignored. 0 to 10000. */
     readonly agentCount?: number | undefined;
@@ -670,7 +670,7 @@ export interface ModelCatalogEntry {
     unavailableReason?: string | undefined;
 }
 
-/** Price of a model's tokens, as the installation states it, without discounts and surcharges of the provider. */
+/** Price of a model's tokens in the model catalog of the installation. Does not include discounts and surcharges of the provider. */
 export interface ModelPrice {
     /**
      * Always USD: US dollars.
@@ -720,7 +720,7 @@ export interface ToolCatalogEntry {
 
 /**
  * Role of a user in the organization, from highest to lowest. The introduction of the contract lists what each role may do. Any other role
- * of the identity provider counts as `org:member`, and is shown as such.
+ * of the identity provider counts as, and is shown as, `org:member`.
  */
 export type OrganizationRole = "org:admin" | "org:agent_manager" | "org:member" | "org:guest";
 
@@ -756,7 +756,7 @@ export interface OrganizationUser {
     lastSignInAt: NullableEpochMilliseconds;
     /** When the account was created, in milliseconds since 1970. 0 to 9007199254740991. */
     createdAt: EpochMilliseconds;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send the etag in the header `If-Match`, so that a changed record is not overwritten or deleted. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -814,7 +814,7 @@ export interface UserRemovalFailure {
      * Why the user was not removed. `User cannot be removed` means that the identity provider refuses, for example for the last admin. For the last three values, retry later.
      */
     error: OpenEnum<"You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
-    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. An entry with one of these texts or `Internal Server Error` may have succeeded: repeat the whole request with the same `Idempotency-Key`. 1 to 86400. */
+    /** Seconds to wait before a retry. Present only with `Too Many Requests` and `Service Unavailable`. An entry with these errors or `Internal Server Error` may have succeeded. Repeat the whole request with the same `Idempotency-Key`. 1 to 86400. */
     retryAfterSeconds?: RetryAfterSeconds | undefined;
 }
 
@@ -846,7 +846,7 @@ export interface UpdatedUser {
     lastName: PersonName;
     /** The new metadata. At most 1183 fields, at most 8192 bytes. */
     publicMetadata: UserMetadata;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send the etag in the header `If-Match`, so that a changed record is not overwritten or deleted. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -964,7 +964,7 @@ export interface InvitationCreateFailure {
      * Why the address could not be invited. For the last three values, retry later.
      */
     error: OpenEnum<"An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
-    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. An entry with one of these texts or `Internal Server Error` may have succeeded: repeat the whole request with the same `Idempotency-Key`. 1 to 86400. */
+    /** Seconds to wait before a retry. Present only with `Too Many Requests` and `Service Unavailable`. An entry with these errors or `Internal Server Error` may have succeeded. Repeat the whole request with the same `Idempotency-Key`. 1 to 86400. */
     retryAfterSeconds?: RetryAfterSeconds | undefined;
 }
 
@@ -1014,7 +1014,7 @@ export interface InvitationRevocationFailure {
      * Why the invitation was not revoked. For the last three values, retry later.
      */
     error: OpenEnum<"Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
-    /** Seconds to wait before a retry; present only with `Too Many Requests` and `Service Unavailable`. An entry with one of these texts or `Internal Server Error` may have succeeded: repeat the whole request with the same `Idempotency-Key`. 1 to 86400. */
+    /** Seconds to wait before a retry. Present only with `Too Many Requests` and `Service Unavailable`. An entry with these errors or `Internal Server Error` may have succeeded. Repeat the whole request with the same `Idempotency-Key`. 1 to 86400. */
     retryAfterSeconds?: RetryAfterSeconds | undefined;
 }
 
@@ -1044,7 +1044,7 @@ export interface Dependent {
     effect: OpenEnum<DependentEffect>;
 }
 
-/** How many records a deletion changes in one way. */
+/** An effect of a deletion, and the number of records that it changes. */
 export interface DependentTotal {
     /** `reference_removed`: an agent gets a version without the id. `tag_removed`: an agent loses the tag. `task_disabled`: a scheduled task is disabled. `trigger_disabled`: the trigger of a knowledge base is disabled. `run_stopped`: the run of a conversation is stopped. */
     effect: OpenEnum<DependentEffect>;
@@ -1056,7 +1056,7 @@ export interface DependentTotal {
 export interface Dependents {
     /** The records, at most 100 of each effect. At most 500 items. */
     dependents: Dependent[];
-    /** The effects that occur. At most 5 items. */
+    /** Number of records for each effect. Effects without records are omitted. At most 5 items. */
     totals: DependentTotal[];
 }
 
@@ -1088,7 +1088,7 @@ export type IdentityEvent = {
     instance_id?: string | undefined;
     /** Details of the request that caused the event. Ignored. At most 200 fields. */
     event_attributes?: FreeFormObject | undefined;
-    /** The record that the event is about, in the provider's form. The section `webhooks` describes the fields that are read. At most 200 fields. */
+    /** The record that the event is about, in the provider's form. The section `webhooks` of the OpenAPI document describes the fields that the service reads. At most 200 fields. */
     data: FreeFormObject;
 } & {
     [key: string]: unknown;
@@ -1227,7 +1227,7 @@ export interface IdentityEventReceipt {
     /** Always true. */
     received: AlwaysTrue;
     /**
-     * `applied`, `ignored` (nothing changed), or `duplicate` (the event was received before).
+     * `applied`, `ignored` (nothing changed), or `duplicate` (an earlier delivery of the event was processed).
      */
     outcome: OpenEnum<"applied" | "ignored" | "duplicate">;
 }
@@ -1243,7 +1243,7 @@ export interface PresignedUploadCreate {
     contentType: MediaType;
 }
 
-/** An upload descriptor. */
+/** An upload descriptor. It contains what the client needs to upload the file. */
 export interface PresignedUpload {
     /** Presigned URL for the file. Expires after 10 minutes. Format uri, at most 8192 characters, valid for 600 seconds. */
     url: string;
@@ -1276,7 +1276,7 @@ export type SkillName = string;
 
 /**
  * Complete text of a SKILL.md file: YAML frontmatter between two `---` lines, then the instructions. At most 102,400 bytes of UTF-8. The
- * frontmatter cannot have more than 500 characters of white space in one piece. 1 to 102400 characters.
+ * frontmatter must not have more than 500 characters of white space in a row. 1 to 102400 characters.
  */
 export type SkillMdContent = string;
 
@@ -1304,7 +1304,7 @@ export interface Skill {
     createdAt: Timestamp;
     /** When the skill was last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send the etag in the header `If-Match`, so that a changed record is not overwritten or deleted. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -1330,7 +1330,7 @@ export interface SkillDetail {
     agents: AgentReference[];
     /** Complete text of SKILL.md. 1 to 102400 characters, at most 102400 bytes. */
     skillMdContent: SkillMdContent;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send the etag in the header `If-Match`, so that a changed record is not overwritten or deleted. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -1374,7 +1374,7 @@ export interface CreatedSkill {
     description: SkillDescription;
     /** Number of files, including SKILL.md. 0 to 20. */
     fileCount: SkillFileCount;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send the etag in the header `If-Match`, so that a changed record is not overwritten or deleted. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -1400,7 +1400,7 @@ export interface SkillUpdate {
     readonly files?: SkillFile[] | undefined;
     /** Accepted and ignored. At most 6600 items. */
     readonly agents?: AgentReference[] | undefined;
-    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Accepted and ignored. Send the etag in the header `If-Match` instead. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag?: Etag | undefined;
 }
 
@@ -1424,7 +1424,7 @@ export interface UpdatedSkill {
     metadata: SkillMetadata;
     /** Number of files, including SKILL.md. 0 to 20. */
     fileCount: SkillFileCount;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send the etag in the header `If-Match`, so that a changed record is not overwritten or deleted. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -1440,7 +1440,7 @@ export interface SkillDeleteResult {
 
 /** A file of a skill. */
 export interface SkillFile {
-    /** Id of the file record, which `DELETE /skills/files` takes. 1 to 2147483647. */
+    /** Id of the record, which operations on one file take as `fileId`. 1 to 2147483647. */
     id: Id;
     /** Id of the file in storage. Format uuid, at most 36 characters. */
     fileId: Uuid;
@@ -1539,7 +1539,7 @@ export interface KnowledgeBase {
     trigger: KnowledgeBaseTrigger | null;
     /** When the knowledge base was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
-    /** When its settings last changed, or a file was added or deleted. Format date-time, at most 35 characters. */
+    /** When the settings last changed, or a file was added or deleted. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
     /** User who created it. 1 to 128 characters. */
     userId: UserId;
@@ -1551,7 +1551,7 @@ export interface KnowledgeBase {
     totalSize: LargeCount;
     /** `empty` without files, `ready` with at least one. */
     status: OpenEnum<KnowledgeBaseStatus>;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send the etag in the header `If-Match`, so that a changed record is not overwritten or deleted. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -1573,7 +1573,7 @@ export type ExtractionSchema = {
     [key: string]: unknown;
 } | null;
 
-/** Agent that runs after a file was processed. It gets the prompt and the file's metadata, but not its text. */
+/** Agent that runs after a file was processed. The agent receives the prompt and the file's metadata, but not the file's text. */
 export interface KnowledgeBaseTrigger {
     /** Whether the agent runs. */
     enabled: boolean;
@@ -1671,7 +1671,7 @@ export interface KnowledgeBaseUpdate {
     readonly totalSize?: LargeCount | undefined;
     /** Accepted and ignored. */
     readonly status?: OpenEnum<KnowledgeBaseStatus> | undefined;
-    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Accepted and ignored. Send the etag in the header `If-Match` instead. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag?: Etag | undefined;
 }
 
@@ -1755,9 +1755,9 @@ export interface KnowledgeBaseFileCreate {
     fileKey: FileKey;
     /** `contentKey` of the upload descriptor. Must begin with the caller's `<org_id>/` and belong to `fileId`. 1 to 1024 characters. */
     contentKey: FileKey;
-    /** MIME type of the file, as it was uploaded. It and the extension of `fileName` select how the file is read. 3 to 255 characters. */
+    /** MIME type with which the file was uploaded. The MIME type and the extension of `fileName` select how the file is read. 3 to 255 characters. */
     contentType: string;
-    /** Size of the file in bytes. It is ignored; the record has the size of the stored file. 0 to 5368709120. */
+    /** Size of the file in bytes. Ignored, because the record has the size of the stored file. 0 to 5368709120. */
     fileSize?: number | undefined;
     /**
      * Your own metadata of the file; null for none. At most 200 fields.
@@ -1855,17 +1855,17 @@ export interface KnowledgeBaseSearchResult {
     fileName: string;
     /** The passage. At most 20000 characters. */
     text: string;
-    /** Relevance by which the passages are sorted. In the modes `text` and `vector`, it is the score with the name of the mode in `scores`. In `hybrid`, it is 1 for a passage that is first in both rankings. 0 to 1. */
+    /** Relevance by which the passages are sorted. In the modes `text` and `vector`, equals `scores.text` or `scores.vector`. In the mode `hybrid`, a passage that is first in both rankings has the score 1. 0 to 1. */
     score: number;
-    /** Scores of a passage in the rankings of the search. The two cannot be compared with each other. */
+    /** Scores of a passage by words and by meaning. The two scores cannot be compared with each other. */
     scores: KnowledgeBaseSearchScores;
 }
 
-/** Scores of a passage in the rankings of the search. The two cannot be compared with each other. */
+/** Scores of a passage by words and by meaning. The two scores cannot be compared with each other. */
 export interface KnowledgeBaseSearchScores {
-    /** Share of the words of the query that the passage contains, weighted by rarity and by the length of the passage. Null in the mode `vector`, and if the search by words did not find the passage. 0 to 1. */
+    /** Score of the search by words. Higher if the passage contains more of the query's words, if these words are rare, and if the passage is short. Null in the mode `vector`, and if this search did not find the passage. 0 to 1. */
     text: number | null;
-    /** Cosine similarity to the query; 1 is closest. Null in the mode `text`, and if the passage is not among the 100 nearest. A passage from a document's index or table of contents has a lower score. 0 to 1. */
+    /** Cosine similarity to the query; 1 is closest. Null in the mode `text`, and if the passage is not among the 100 nearest. For a passage from a document's index or table of contents, the score is lower than the similarity. 0 to 1. */
     vector: number | null;
 }
 
@@ -1883,25 +1883,25 @@ export interface ToolServer {
     headerNames: ShortName[];
     /** Whether agents may use the server. */
     enabled: boolean;
-    /** Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id. `unknown` before the first attempt, and after a change of its URL, transport or headers. */
+    /** Whether the last use of the tool server succeeded. A run of an agent uses the server, and so does `POST /mcp-servers/test` with the server's `id`. `unknown` before the first use, and after a change of the URL, transport or headers. */
     state: OpenEnum<ToolServerState>;
-    /** Error of the last failed attempt to use the server; null if none failed. At most 2000 characters. */
+    /** Error of the last failed use of the server; null if no use failed since the URL, transport or headers changed. At most 2000 characters. */
     lastError: FailureReason;
-    /** Time of the last failed attempt; null if none failed. Format date-time, at most 35 characters. */
+    /** Time of the last failed use; null if `lastError` is null. Format date-time, at most 35 characters. */
     lastErrorAt: NullableTimestamp;
-    /** When the server was last used successfully, accurate to the minute; null if never. Format date-time, at most 35 characters. */
+    /** When the server was last used successfully, accurate to the minute; null if never since the URL, transport or headers changed. Format date-time, at most 35 characters. */
     lastSuccessAt: NullableTimestamp;
     /** When the tool server was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
     /** When the tool server was last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send the etag in the header `If-Match`, so that a changed record is not overwritten or deleted. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
 /**
- * Result of the last attempt to use the tool server, by a run of an agent or by `POST /mcp-servers/test` with its id. `unknown` before the
- * first attempt, and after a change of its URL, transport or headers.
+ * Whether the last use of the tool server succeeded. A run of an agent uses the server, and so does `POST /mcp-servers/test` with the
+ * server's `id`. `unknown` before the first use, and after a change of the URL, transport or headers.
  */
 export type ToolServerState = "unknown" | "reachable" | "unreachable";
 
@@ -1909,9 +1909,9 @@ export type ToolServerState = "unknown" | "reachable" | "unreachable";
 export type ToolServerTransport = "streamable-http" | "sse";
 
 /**
- * Headers sent with every call to the tool server, by name. Stored encrypted and never returned. Names are unique, ignoring case. Names that
- * the connection or the protocol uses return 400, such as `Host`, `Content-Type`, `Accept`, `MCP-Session-Id` and names that begin with
- * `Proxy-`. The contract lists them as `x-reserved-values`. At most 50 fields, names at most 100 characters, matching
+ * Headers sent with every call to the tool server, by name. Stored encrypted and never returned. Names are unique, ignoring case. Returns
+ * 400 for names that the connection or the protocol uses, such as `Host`, `Accept`, `MCP-Session-Id` and names that begin with `Proxy-`. The
+ * contract lists these names as `x-reserved-values`. At most 50 fields, names at most 100 characters, matching
  * ``^[A-Za-z0-9!#$%&'*+.^_`|~-]+$``, values at most 8192 characters, matching `^[\t\x20-\x7E]*$`.
  */
 export interface ToolServerHeaders {
@@ -1969,7 +1969,7 @@ export interface ToolServerUpdate {
     readonly createdAt?: Timestamp | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
     readonly updatedAt?: Timestamp | undefined;
-    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Accepted and ignored. Send the etag in the header `If-Match` instead. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag?: Etag | undefined;
 }
 
@@ -2046,22 +2046,22 @@ export interface WebhookEndpoint {
     enabled: boolean;
     /** Why the service disabled the endpoint; null if it did not. */
     disabledReason: OpenEnum<WebhookDisabledReason> | null;
-    /** Time of the first failed attempt since the last success, enabling or change of `url`; null if there is none. Format date-time, at most 35 characters. */
+    /** Time of the first failed attempt since the last success, or since the endpoint was enabled or `url` changed. Null if no attempt failed since then. Tests do not count. Format date-time, at most 35 characters. */
     failingSince: NullableTimestamp;
-    /** When the previous secret stops signing deliveries; null if there is none. Format date-time, at most 35 characters, valid for 86400 seconds. */
+    /** Time until which deliveries are also signed with the previous secret; null if they are not. Format date-time, at most 35 characters, valid for 86400 seconds. */
     previousSecretExpiresAt: NullableTimestamp;
     /** When the webhook endpoint was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
     /** When the webhook endpoint was last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send the etag in the header `If-Match`, so that a changed record is not overwritten or deleted. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
 /**
  * Type of an event:
  * - `run.completed`: a run of an agent ended with an answer.
- * - `run.failed`: a run of an agent failed or exceeded its time limit.
+ * - `run.failed`: a run of an agent failed, exceeded its time limit, or was interrupted.
  * - `file.processed`: a file of a knowledge base was processed and can be searched.
  * - `file.failed`: the processing of a file of a knowledge base failed.
  * - `task.paused`: the service disabled a scheduled task.
@@ -2118,7 +2118,7 @@ export interface WebhookEndpointUpdate {
     readonly createdAt?: Timestamp | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
     readonly updatedAt?: Timestamp | undefined;
-    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Accepted and ignored. Send the etag in the header `If-Match` instead. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag?: Etag | undefined;
 }
 
@@ -2161,7 +2161,7 @@ export interface WebhookDelivery {
      * Why the event was sent: `event` because it occurred, `replay` because an admin sent it again, `test` because an admin tested the endpoint.
      */
     kind: OpenEnum<"event" | "replay" | "test">;
-    /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+    /** Id of the event. Every delivery of the event has the same id. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
     eventId: WebhookEventId;
     /**
      * Type of the event.
@@ -2205,12 +2205,12 @@ export interface WebhookDeliveryReply {
     delivery: WebhookDelivery;
 }
 
-/** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+/** Id of the event. Every delivery of the event has the same id. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
 export type WebhookEventId = string;
 
 /** A run of an agent ended with an answer. */
 export interface RunCompletedEvent {
-    /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+    /** Id of the event. Every delivery of the event has the same id. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
     id: WebhookEventId;
     /**
      * Type of the event.
@@ -2250,7 +2250,7 @@ export interface RunCompletedEventData {
 
 /** A run of an agent failed. */
 export interface RunFailedEvent {
-    /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+    /** Id of the event. Every delivery of the event has the same id. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
     id: WebhookEventId;
     /**
      * Type of the event.
@@ -2290,7 +2290,7 @@ export interface RunFailedEventData {
 
 /** A file of a knowledge base was processed. */
 export interface FileProcessedEvent {
-    /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+    /** Id of the event. Every delivery of the event has the same id. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
     id: WebhookEventId;
     /**
      * Type of the event.
@@ -2318,7 +2318,7 @@ export interface FileProcessedEventData {
 
 /** The processing of a file of a knowledge base failed. */
 export interface FileFailedEvent {
-    /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+    /** Id of the event. Every delivery of the event has the same id. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
     id: WebhookEventId;
     /**
      * Type of the event.
@@ -2352,7 +2352,7 @@ export interface FileFailedEventData {
 
 /** The service disabled a scheduled task. */
 export interface TaskPausedEvent {
-    /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+    /** Id of the event. Every delivery of the event has the same id. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
     id: WebhookEventId;
     /**
      * Type of the event.
@@ -2382,7 +2382,7 @@ export interface TaskPausedEventData {
 
 /** A user is no longer a member of the organization. */
 export interface MemberRemovedEvent {
-    /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+    /** Id of the event. Every delivery of the event has the same id. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
     id: WebhookEventId;
     /**
      * Type of the event.
@@ -2402,9 +2402,9 @@ export interface MemberRemovedEventData {
     userId: UserId;
 }
 
-/** A test by an admin. Sent whatever the `eventTypes` of the endpoint are. */
+/** A test by an admin. Sent independently of the `eventTypes` of the endpoint. */
 export interface WebhookTestEvent {
-    /** Id of the event, the same in every delivery of it. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
+    /** Id of the event. Every delivery of the event has the same id. 1 to 64 characters, matching `^evt_[0-9a-f-]+$`. */
     id: WebhookEventId;
     /**
      * Type of the event.
@@ -2428,9 +2428,9 @@ export interface WebhookTestEventData {
 
 /**
  * Cron expression in UTC with five fields, separated by spaces: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`,
- * lists, ranges, steps and English three-letter names (MON, JAN) are allowed. Seconds, macros such as `@daily`, and `*` in a list are not.
- * If neither the day of month nor the day of week is `*`, the schedule fires on days that match either: `0 6 1 * 1` fires on the first of
- * each month and on each Monday. 1 to 100 characters.
+ * lists, ranges, steps and English three-letter names (MON, JAN) are allowed. Seconds, macros such as `@daily`, and `*` in a list are not
+ * allowed. If neither the day of month nor the day of week is `*`, the schedule fires on days that match either: `0 6 1 * 1` fires on the
+ * first of each month and on each Monday. 1 to 100 characters.
  */
 export type CronSchedule = string;
 
@@ -2458,21 +2458,21 @@ export interface ScheduledTask {
     lastRunAt: NullableTimestamp;
     /** When the task runs next; null while it is disabled. Format date-time, at most 35 characters. */
     nextRunAt: NullableTimestamp;
-    /** What happens to a slot while an execution is in progress. With `allow`, at most 10 executions of a task are in progress concurrently. */
+    /** What happens to a slot while an execution is in progress. While 10 executions of the task are in progress, every slot is skipped. */
     overlapPolicy: OpenEnum<TaskOverlapPolicy>;
-    /** Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after 60 seconds. 0 to 31536000. */
+    /** Maximum age, in seconds, at which a slot (a time at which the schedule fires) still runs. Values below 60 seconds count as 60 seconds. If several slots were not started in time, only the latest can run. 0 to 31536000. */
     catchUpWindowSeconds: CatchUpWindowSeconds;
     /** Why the service disabled the task; null if it did not. */
     pausedReason: OpenEnum<TaskPausedReason> | null;
-    /** Executions that failed since the last completed one, or since the task was enabled. The task is disabled after 3 failed executions, unless the installation sets another number. 0 to 2147483647. */
+    /** Number of executions that failed since the last completed one, or since the task was enabled. After 3 failed executions, the service disables the task. The installation can set another number. 0 to 2147483647. */
     consecutiveFailures: Count;
-    /** Why the last execution failed. Absent if it completed, and before the first one. */
+    /** Why the last execution failed. Absent if the last execution completed, and before the first one ended. */
     lastFailure?: RunFailure | undefined;
     /** When the task was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
     /** When the task was last changed. Format date-time, at most 35 characters. */
     updatedAt: Timestamp;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send the etag in the header `If-Match`, so that a changed record is not overwritten or deleted. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -2483,8 +2483,8 @@ export interface ScheduledTask {
 export type TaskPausedReason = "owner_removed" | "owner_demoted" | "agent_deleted" | "consecutive_failures";
 
 /**
- * What happens to a slot while an execution is in progress: `skip` skips it, `queue_one` runs it afterwards (at most one waits), `allow`
- * runs it immediately.
+ * What happens to a slot (a time at which the schedule fires) while an execution is in progress. `skip` skips the slot, and `allow` runs it
+ * immediately. `queue_one` runs the slot afterwards, but skips it if another slot is waiting.
  */
 export type TaskOverlapPolicy = "skip" | "queue_one" | "allow";
 
@@ -2514,7 +2514,7 @@ export interface ScheduledTaskCreate {
      */
     overlapPolicy?: OpenEnum<TaskOverlapPolicy> | undefined;
     /**
-     * Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after 60 seconds. 0 to 31536000.
+     * Maximum age, in seconds, at which a slot (a time at which the schedule fires) still runs. Values below 60 seconds count as 60 seconds. If several slots were not started in time, only the latest can run. 0 to 31536000.
      * @default 31536000
      */
     catchUpWindowSeconds?: CatchUpWindowSeconds | undefined;
@@ -2536,7 +2536,7 @@ export interface ScheduledTaskUpdate {
     enabled?: boolean | undefined;
     /** What happens to a slot while an execution is in progress. */
     overlapPolicy?: OpenEnum<TaskOverlapPolicy> | undefined;
-    /** Maximum age of a missed slot that one execution catches up, in seconds; 0 disables catching up. A slot counts as missed after 60 seconds. 0 to 31536000. */
+    /** Maximum age, in seconds, at which a slot (a time at which the schedule fires) still runs. Values below 60 seconds count as 60 seconds. If several slots were not started in time, only the latest can run. 0 to 31536000. */
     catchUpWindowSeconds?: CatchUpWindowSeconds | undefined;
     /** Accepted and ignored. 1 to 2147483647. */
     readonly id?: Id | undefined;
@@ -2558,7 +2558,7 @@ export interface ScheduledTaskUpdate {
     readonly createdAt?: Timestamp | undefined;
     /** Accepted and ignored. Format date-time, at most 35 characters. */
     readonly updatedAt?: Timestamp | undefined;
-    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Accepted and ignored. Send the etag in the header `If-Match` instead. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag?: Etag | undefined;
 }
 
@@ -2588,11 +2588,11 @@ export interface TaskExecution {
     id: Id;
     /** Id of the task. 1 to 2147483647. */
     scheduledTaskId: Id;
-    /** Conversation of the execution, set when the execution starts. `GET /getConversation` returns it. Null while the execution waits, if no conversation was opened, and after its purge. Format uuid, at most 36 characters. */
+    /** Conversation of the execution, set when the execution starts. `GET /getConversation` returns it. Null while the execution waits, if no conversation was opened, and after the purge of the conversation. Format uuid, at most 36 characters. */
     conversationId: NullableUuid;
-    /** Version of the agent at the start of the execution. `GET /agents/versions` lists it. Null if no conversation was opened, and after the purge of the agent. 1 to 2147483647. */
+    /** Version of the agent that the execution uses. `GET /agents/versions` lists it. Null if no conversation was opened, and after the purge of the agent. 1 to 2147483647. */
     agentVersionId: NullableId;
-    /** `in_progress` means waiting or running. It becomes `completed` or `failed`, or `skipped` if the execution does not start. `skipped` (`reason` says why) and `missed` (no worker claimed it in time) are present only with `include=occurrences`. */
+    /** `in_progress`: the execution waits or runs. `skipped`: the slot or the execution was not started. `missed`: no worker started the slot in time. Executions with `skipped` or `missed` are returned only with `include=occurrences`. */
     status: OpenEnum<TaskExecutionStatus>;
     /** Slot of the schedule; for `POST /scheduled-tasks/run`, the time of that call. Format date-time, at most 35 characters. */
     scheduledFor: Timestamp;
@@ -2604,15 +2604,15 @@ export interface TaskExecution {
     error: FailureReason;
     /** Why the execution failed, as a code. Present only if it failed. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
-    /** Why it did not run (`skipped` or `missed`); null otherwise. At most 500 characters. */
+    /** Why the execution did not run; null unless `status` is `skipped` or `missed`. At most 500 characters. */
     reason: string | null;
     /** When the record was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
 }
 
 /**
- * `in_progress` means waiting or running. It becomes `completed` or `failed`, or `skipped` if the execution does not start. `skipped`
- * (`reason` says why) and `missed` (no worker claimed it in time) are present only with `include=occurrences`.
+ * `in_progress`: the execution waits or runs. `skipped`: the slot or the execution was not started. `missed`: no worker started the slot in
+ * time. Executions with `skipped` or `missed` are returned only with `include=occurrences`.
  */
 export type TaskExecutionStatus = "in_progress" | "completed" | "failed" | "skipped" | "missed";
 
@@ -2663,13 +2663,13 @@ export interface ChatClientRequest {
     agentId: Id;
     /** Id of the chat in the client, or of a conversation. Without it, a conversation is opened. 1 to 128 characters. */
     id?: string | undefined;
-    /** Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored. Omit them in a long chat, which can exceed the maximum length of this list or the maximum number of values in a body. 1 to 2500 items. */
+    /** Messages of the chat. The last message is sent. It must have the role `user` and follow `ChatMessage`. Earlier messages are ignored. Omit them in a long chat, so that the body does not exceed its limits. 1 to 2500 items. */
     messages: ChatClientMessage[];
     /**
-     * With `regenerate-message`, `messageId` can also identify the stored message. Default `submit-message`.
+     * With `regenerate-message`, the service also uses `messageId`. Default `submit-message`.
      */
     trigger?: OpenEnum<"submit-message" | "regenerate-message"> | undefined;
-    /** Id of the answer to regenerate. Used only with `regenerate-message`, if the id of the last message is unknown. At most 128 characters. */
+    /** Id of the answer to regenerate. Used only with `regenerate-message`, and only if no stored message has the `id` of the last message. At most 128 characters. */
     messageId?: string | undefined;
     /** IANA time zone of the date and time in the system prompt. Default `UTC`. An unknown name returns 400. 1 to 64 characters, matching `^[A-Za-z0-9_+/-]+$`. */
     timezone?: TimeZone | undefined;
@@ -2690,8 +2690,8 @@ export type ChatClientMessage = {
 };
 
 /**
- * A part of a message. In the sent message, `text` and `file` follow `ChatTextPart` and `ChatFilePart`, and a `fileKey` replaces the `url`.
- * Other keys and types are accepted and ignored. At most 50 fields.
+ * A part of a message. In the last message, parts of the types `text` and `file` follow `ChatTextPart` and `ChatFilePart`. If a file part
+ * has a `fileKey`, the service uses it instead of the `url`. Other keys and types are accepted and ignored. At most 50 fields.
  */
 export type ChatClientPart = {
     /** Type of the part. 1 to 255 characters. */
@@ -2702,7 +2702,7 @@ export type ChatClientPart = {
 
 /** The message to send. */
 export interface ChatMessage {
-    /** Id by which a chat client can later replace the message. The stored message also gets a UUID. At most 128 characters. */
+    /** Id with which a chat client can later replace the message. The stored message also gets a UUID. At most 128 characters. */
     id?: string | undefined;
     /**
      * Always `user`.
@@ -2747,9 +2747,9 @@ export interface ChatFilePart {
  * `reasoning-end`, `tool-input-start`, `tool-input-delta`, `tool-input-available`, `tool-input-error`,
  * `tool-output-available`, `tool-output-error`, `file`, `finish-step`, `message-metadata`, `finish`, `abort` (the
  * run was stopped) or `error`. The last line is `data: [DONE]`. Ignore unknown types.
- * The `messageMetadata` of `start` has the `threadId`. That of `message-metadata` has one of two fields.
- * `warnings`, a list of `RunWarning`, is sent before the answer if a tool server of the agent is unavailable.
- * `failureCode`, a `RunFailureCode`, is sent before the `error` of a run that failed. At most 104857600 characters.
+ * The `messageMetadata` of `start` has the `threadId`. The `messageMetadata` of `message-metadata` has one field:
+ * - `warnings`, a list of `RunWarning`: sent before the answer if the run cannot use a tool server of the agent.
+ * - `failureCode`, a `RunFailureCode`: sent before the `error` of a run that failed. At most 104857600 characters.
  */
 export type ChatEventStream = string;
 
@@ -2764,9 +2764,9 @@ export interface ChatAccepted {
 }
 
 /**
- * Status of the conversation's last run. A new message sets it to `in_progress`.
- * - `in_progress`
- * - `completed`
+ * Status of the conversation's last run:
+ * - `in_progress`: the run waits or runs.
+ * - `completed`: the run ended with an answer.
  * - `stopped`: the run was stopped.
  * - `error`: the run failed, the answer was empty, or the provider's content filter withheld it.
  * - `timeout`: the run exceeded its time limit, or the model sent nothing for too long.
@@ -2795,8 +2795,9 @@ export type LatencyMs = number | null;
 export type RunModel = string | null;
 
 /**
- * Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that
- * time. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. 0 to 1000000000000.
+ * Cost of all runs in US dollars, without sub-conversations. The cost of a run is based on the price of its model in `GET /models` at the
+ * time of the run. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. 0 to
+ * 1000000000000.
  */
 export type RunCostUsd = number | null;
 
@@ -2818,8 +2819,10 @@ export type CostUsd = number;
  * - `agent_not_found`: the agent was deleted.
  * - `owner_not_permitted`: the owner of the conversation left the organization or became a guest.
  * - `storage_unavailable`: a file of the conversation could not be read.
- * - `stopped`: an execution of a scheduled task was stopped. The conversation has the status `stopped`.
- * - `interrupted`: the process of the run ended before the answer was complete.
+ * - `stopped`: the run of a scheduled task was stopped. Only executions and tasks have this code. The conversation
+ *   has the status `stopped`.
+ * - `interrupted`: the process of the run ended before the answer was complete, or no worker started the run in
+ *   time.
  * - `internal`: any other reason. The log of the server has the details.
  */
 export type RunFailureCode = "model_unavailable" | "model_rate_limited" | "model_rejected" | "model_not_found" | "model_not_configured" | "context_too_long" | "content_filtered" | "empty_answer" | "timed_out" | "agent_not_found" | "owner_not_permitted" | "storage_unavailable" | "stopped" | "interrupted" | "internal";
@@ -2841,8 +2844,10 @@ export interface RunFailure {
      *     - `agent_not_found`: the agent was deleted.
      *     - `owner_not_permitted`: the owner of the conversation left the organization or became a guest.
      *     - `storage_unavailable`: a file of the conversation could not be read.
-     *     - `stopped`: an execution of a scheduled task was stopped. The conversation has the status `stopped`.
-     *     - `interrupted`: the process of the run ended before the answer was complete.
+     *     - `stopped`: the run of a scheduled task was stopped. Only executions and tasks have this code. The conversation
+     *       has the status `stopped`.
+     *     - `interrupted`: the process of the run ended before the answer was complete, or no worker started the run in
+     *       time.
      *     - `internal`: any other reason. The log of the server has the details.
      */
     code: OpenEnum<RunFailureCode>;
@@ -2864,7 +2869,7 @@ export interface Conversation {
     name: DisplayName;
     /** Parent conversation of a sub-conversation; null for a top-level conversation. Format uuid, at most 36 characters. */
     upstreamConversationId: NullableUuid;
-    /** System prompt of the last run, kept for audit; empty before the first run. Absent for guests, who cannot read agents. At most 1000000 characters. */
+    /** System prompt of the last run; empty before the first run. Absent for guests, who cannot read agents. At most 1000000 characters. */
     renderedSystemPrompt?: string | undefined;
     /** Status of the last run; null before the first run. */
     streamStatus: OpenEnum<StreamStatus> | null;
@@ -2880,7 +2885,7 @@ export interface Conversation {
     model: RunModel;
     /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end, and if no process recorded the end, for example after a crash. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. The cost of a run is based on the price of its model in `GET /models` at the time of the run. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** When the conversation was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -2896,7 +2901,7 @@ export interface Conversation {
     failureCode?: OpenEnum<RunFailureCode> | undefined;
     /** Messages, ordered by creation time. At most 10000 items. */
     messages: Message[];
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send the etag in the header `If-Match`, so that a changed record is not overwritten or deleted. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -2928,7 +2933,7 @@ export interface ConversationSummary {
     model: RunModel;
     /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end, and if no process recorded the end, for example after a crash. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. The cost of a run is based on the price of its model in `GET /models` at the time of the run. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
@@ -2940,7 +2945,7 @@ export interface ConversationSummary {
     deletedAt: NullableTimestamp;
     /** Always true. Present only if the conversation is soft-deleted. */
     isDeleted?: AlwaysTrue | undefined;
-    /** Changes if a field that callers can set changes. Send it as `If-Match` to change or delete the record only if it is still as you read it. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Changes if a field that callers can set changes. Send the etag in the header `If-Match`, so that a changed record is not overwritten or deleted. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag: Etag;
 }
 
@@ -3001,7 +3006,7 @@ export interface AuditEntry {
     recordName: string | null;
     /** `X-Request-Id` of the request that caused the change, directly or as a consequence; null if there is none. At most 128 characters. */
     requestId: string | null;
-    /** Network address of the client; null if no request made the change directly. At most 64 characters. */
+    /** Network address of the client; null if no request made the change directly, or if the user was erased. At most 64 characters. */
     clientAddress: string | null;
     /** The changed fields before the change; null for a creation, a new checkpoint, a retry and an erasure. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
     before: AuditValues;
@@ -3038,7 +3043,7 @@ export interface DeletedRecord {
     deletedAt: Timestamp;
     /** User who deleted the record; null if that was not recorded. 1 to 128 characters. */
     deletedBy: NullableUserId;
-    /** When the record can no longer be restored and is purged. Format date-time, at most 35 characters. */
+    /** Time from which the record cannot be restored. The record is then purged. Format date-time, at most 35 characters. */
     purgeAt: Timestamp;
 }
 
@@ -3081,7 +3086,7 @@ export type ErasedCount = Count;
 export interface UserErasureReport {
     /** Random id that replaces the person's id in the records that stay. 1 to 64 characters, matching `^erased_[0-9a-f]+$`. */
     erasedAs: string;
-    /** Whether the person was a member, who was removed first. */
+    /** Whether the person was a member. A member is removed first. */
     wasMember: boolean;
     /** Numbers of removed records. */
     removed: {
@@ -3098,9 +3103,9 @@ export interface UserErasureReport {
         /** Deliveries of events about the person to webhook endpoints. 0 to 2147483647. */
         webhookDeliveries: ErasedCount;
     };
-    /** Numbers of records that stay without the person's id. */
+    /** Numbers of records that contained the person's id, and that stay without it. */
     anonymized: {
-        /** Agents that the person created or deleted. 0 to 2147483647. */
+        /** Agents. 0 to 2147483647. */
         agents: ErasedCount;
         /** Versions of agents. 0 to 2147483647. */
         agentVersions: ErasedCount;
@@ -3162,7 +3167,7 @@ export interface ConversationUpdate {
     readonly isDeleted?: AlwaysTrue | undefined;
     /** Accepted and ignored. At most 3900 items. */
     readonly messages?: Message[] | undefined;
-    /** Accepted and ignored; send it as `If-Match`. 1 to 64 characters, matching `^[!#-~]+$`. */
+    /** Accepted and ignored. Send the etag in the header `If-Match` instead. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag?: Etag | undefined;
 }
 
@@ -3178,7 +3183,7 @@ export interface ConversationStopResult {
     success: AlwaysTrue;
     /** Id of the conversation. Format uuid, at most 36 characters. */
     threadId: Uuid;
-    /** True if a run was stopped; false if none was in progress or it ended by itself. */
+    /** True if a run was stopped; false if no run was in progress, or if it ended by itself. */
     stopped: boolean;
     /** Status of the last run; null before the first run. */
     streamStatus: OpenEnum<StreamStatus> | null;
@@ -3243,9 +3248,9 @@ export interface Message {
     createdAt: Timestamp;
     /** Tokens used for this message. Absent on user messages, and if no model call returned anything. */
     usage?: MessageUsage | undefined;
-    /** Why the model stopped: `stop`, `length`, `tool_calls`, `content_filter`, `error` or `other`; more values may be added. Absent on user messages, and if the run did not end normally. At most 64 characters, matching `^[a-z][a-z_]*$`. */
+    /** Why the model stopped: `stop`, `length`, `tool_calls`, `content_filter`, `error` or `other`; more values may be added. Absent on user messages, and if the model did not finish. At most 64 characters, matching `^[a-z][a-z_]*$`. */
     finishReason?: string | undefined;
-    /** What the run could not use. Absent on user messages, and if nothing was missing. 1 to 100 items. */
+    /** Tool servers that the run could not use. Absent on user messages, and if there are none. 1 to 100 items. */
     warnings?: RunWarning[] | undefined;
 }
 
@@ -3270,8 +3275,8 @@ export interface MessagePage {
 }
 
 /**
- * Tokens used for a message, including all steps and failed model calls. If the provider reports no count, it is estimated at one token per
- * four characters.
+ * Tokens used for a message, including all steps and failed model calls. If the provider reports no count, the service estimates one token
+ * per four characters.
  */
 export interface MessageUsage {
     /** Tokens sent to the model. 0 to 2147483647. */
@@ -3316,13 +3321,13 @@ export type ToolCallState = "input-streaming" | "input-available" | "output-avai
 
 /** One call of a tool. */
 export interface MessageToolPart {
-    /** `tool-` and the name of the tool, such as `tool-search_knowledge_base`. Includes tools of tool servers. 6 to 260 characters. */
+    /** `tool-` and the name of the tool, such as `tool-search_knowledge_base`. The tool `search` of the tool server 3 has the type `tool-mcp_3_search`. 6 to 260 characters. */
     type: string;
     /** Id of the call, unique in the message. 1 to 200 characters. */
     toolCallId: string;
     /** `input-streaming` (the run ended before the arguments were complete), `input-available` (called, no result yet), `output-available` (`output` has the result), or `output-error` (`errorText` has the reason). */
     state: OpenEnum<ToolCallState>;
-    /** Arguments of the call. Absent if the model gave none, or unreadable ones, or more than 1,048,576 bytes of JSON in UTF-8. */
+    /** Arguments of the call. Absent if there are none, if they cannot be read, or if they exceed 1,048,576 bytes of JSON in UTF-8. */
     input?: unknown | undefined;
     /** Result of the call, of any type. Present if `state` is `output-available`. A value of more than 100,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
     output?: unknown | undefined;
@@ -3350,7 +3355,7 @@ export interface MessageFilePart {
     mediaType: string;
     /** Display name. Absent if the file has none. At most 255 characters. */
     filename?: string | undefined;
-    /** Content of the file: a base64 `data:` URL, or for a stored file a presigned URL that expires after 10 minutes. That URL returns raster images inline and other files as attachments; types that are not known to be safe, such as HTML and SVG, become `application/octet-stream`. Format uri, at most 4194304 characters, valid for 600 seconds. */
+    /** Content of the file: a base64 `data:` URL, or a presigned URL if the part has a `fileKey`. The presigned URL expires after 10 minutes. It returns raster images inline and other files as attachments. Types that are not known to be safe, such as HTML and SVG, are returned as `application/octet-stream`. Format uri, at most 4194304 characters, valid for 600 seconds. */
     url: string;
     /** Storage key of the file. Present if the file was sent as the key of an upload. 1 to 1024 characters. */
     fileKey?: FileKey | undefined;
@@ -3420,7 +3425,7 @@ export interface DashboardInteraction {
     model: RunModel;
     /** Milliseconds from the message that started the last run to the end of the run, including time in the queue. Null before the end, and if no process recorded the end, for example after a crash. 0 to 2147483647. */
     latencyMs: LatencyMs;
-    /** Cost of all runs in US dollars, without sub-conversations. Each run counts at the price that `GET /models` showed for its model at that time. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. 0 to 1000000000000. */
+    /** Cost of all runs in US dollars, without sub-conversations. The cost of a run is based on the price of its model in `GET /models` at the time of the run. Null for guests, if the price of a run was unknown, and if the process of a run did not record its end. 0 to 1000000000000. */
     costUsd: RunCostUsd;
     /** Why the last run did not complete. Present only if `streamStatus` is `error` or `timeout`. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
@@ -3487,9 +3492,9 @@ export interface DashboardStats {
     outputTokens: LargeCount;
     /** Known cost in US dollars; 0 for guests. 0 to 1000000000000. */
     costUsd: CostUsd;
-    /** Number of conversations, including sub-conversations, whose cost is unknown and not in `costUsd`. 0 to 2147483647. */
+    /** Number of conversations, including sub-conversations, whose cost is not in `costUsd`, because it is unknown or the caller is a guest. 0 to 2147483647. */
     unknownCostCount: Count;
-    /** Number of different users. 0 to 2147483647. */
+    /** Number of different owners. 0 to 2147483647. */
     uniqueUsers: Count;
     /** Number of different agents, including those of sub-conversations. 0 to 2147483647. */
     uniqueAgents: Count;
@@ -3507,7 +3512,10 @@ export interface DashboardStats {
     series?: DashboardStatsPoint[] | undefined;
 }
 
-/** Totals of an hour, day or week. Users and agents count once per entry, so the sum of the entries may exceed the total. */
+/**
+ * Totals of an hour, day or week. Users and agents count once per entry, so the sum of `uniqueUsers` or `uniqueAgents` over the entries may
+ * exceed the total.
+ */
 export interface DashboardStatsPoint {
     /** Start of the hour, day or week in UTC. The first entry may start before `from`. Format date-time, at most 35 characters. */
     start: Timestamp;
@@ -3527,9 +3535,9 @@ export interface DashboardStatsPoint {
     outputTokens: LargeCount;
     /** Known cost in US dollars; 0 for guests. 0 to 1000000000000. */
     costUsd: CostUsd;
-    /** Number of conversations, including sub-conversations, whose cost is unknown and not in `costUsd`. 0 to 2147483647. */
+    /** Number of conversations, including sub-conversations, whose cost is not in `costUsd`, because it is unknown or the caller is a guest. 0 to 2147483647. */
     unknownCostCount: Count;
-    /** Number of different users. 0 to 2147483647. */
+    /** Number of different owners. 0 to 2147483647. */
     uniqueUsers: Count;
     /** Number of different agents, including those of sub-conversations. 0 to 2147483647. */
     uniqueAgents: Count;

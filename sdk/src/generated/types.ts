@@ -237,7 +237,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -296,7 +296,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -327,7 +327,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -408,7 +408,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -489,7 +489,7 @@ export interface operations {
                  * @default 0
                  */
                 offset?: number | undefined;
-                /** Lists only members with this role. Without it, members of every role are listed. */
+                /** Lists only members with this role. */
                 role?: ("org:admin" | "org:member") | undefined;
                 /**
                  * Sort field, prefixed with `-` for descending order; no prefix or `+` means ascending. Fields: `created_at`, `email`, `last_sign_in_at`, `first_name`, `last_name`, `username`. Any other field returns 400. Send `+` as `%2B` or as it is. At most 32 characters.
@@ -516,7 +516,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -677,7 +677,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -717,7 +717,7 @@ export interface operations {
                 action?: schemas.AuditAction | undefined;
                 /** Includes only changes of records of this type. */
                 recordType?: schemas.AuditRecordType | undefined;
-                /** Includes only changes of records with this id. Set `recordType` too. 1 to 128 characters. */
+                /** Includes only changes of records with this id. Ids are unique only within a type, so set `recordType` too. 1 to 128 characters. */
                 recordId?: string | undefined;
                 /** Start of the range, included. Default is the oldest entry. At most 35 characters. */
                 from?: schemas.DateOrDateTime | undefined;
@@ -753,7 +753,7 @@ export interface operations {
                 action?: schemas.AuditAction | undefined;
                 /** Includes only changes of records of this type. */
                 recordType?: schemas.AuditRecordType | undefined;
-                /** Includes only changes of records with this id. Set `recordType` too. 1 to 128 characters. */
+                /** Includes only changes of records with this id. Ids are unique only within a type, so set `recordType` too. 1 to 128 characters. */
                 recordId?: string | undefined;
                 /** Start of the range, included. Default is the oldest entry. At most 35 characters. */
                 from?: schemas.DateOrDateTime | undefined;
@@ -854,13 +854,13 @@ export interface operations {
     receiveIdentityEvent: {
         parameters: {
             header?: {
-                /** Id of the event, the same in every delivery of it. 1 to 256 characters. */
+                /** Id of the event. Every delivery of the event has the same id. 1 to 256 characters. */
                 "svix-id"?: string | undefined;
                 /** Time of this delivery, in whole seconds since 1970. 1 to 20 characters. */
                 "svix-timestamp"?: string | undefined;
                 /** Signatures separated by spaces, each `v1,` and a base64 HMAC-SHA256. One valid signature is enough. 1 to 4096 characters. */
                 "svix-signature"?: string | undefined;
-                /** Id of the event, the same in every delivery of it. 1 to 256 characters. */
+                /** Id of the event. Every delivery of the event has the same id. 1 to 256 characters. */
                 "webhook-id"?: string | undefined;
                 /** Time of this attempt, in whole seconds since 1970. 1 to 20 characters. */
                 "webhook-timestamp"?: string | undefined;
@@ -972,7 +972,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1037,7 +1037,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1145,7 +1145,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1210,7 +1210,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1286,7 +1286,7 @@ export interface operations {
                  * @default 50
                  */
                 limit?: number | undefined;
-                /** `nextCursor` of the previous page, unchanged. Any other value returns 400. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
+                /** `nextCursor` of the previous page, unchanged. An invalid cursor, or one of another file, returns 400. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
                 cursor?: string | undefined;
             };
         };
@@ -1389,7 +1389,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1500,7 +1500,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -1689,11 +1689,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
-                /** Id of the task. Required here unless the body contains it. 1 to 2147483647. */
+                /** Id of the task. Required unless the body contains it. 1 to 2147483647. */
                 taskId?: schemas.Id | undefined;
             } | undefined;
             header?: {
@@ -1776,7 +1776,7 @@ export interface operations {
                 stats?: boolean | undefined;
                 /** Lists or counts only executions created after this time. At most 35 characters. */
                 since?: schemas.DateOrDateTime | undefined;
-                /** `occurrences` adds the slots and manual executions that did not run. They have the `status` `skipped` or `missed`, and a `reason`. They count towards `limit`. */
+                /** `occurrences` adds the slots and manual executions that did not run. These entries have the `status` `skipped` or `missed`, and a `reason`. They count towards `limit`. */
                 include?: "occurrences" | undefined;
             } | undefined;
         };
@@ -1893,7 +1893,7 @@ export interface operations {
     listConversations: {
         parameters: {
             query?: {
-                /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
+                /** Includes only conversations with this agent. An unknown id selects none. 1 to 2147483647. */
                 agentId?: schemas.Id | undefined;
                 /** Includes only conversations of this user. A user other than the caller requires `allInOrg=true`. 1 to 128 characters. */
                 userId?: schemas.UserId | undefined;
@@ -1902,15 +1902,15 @@ export interface operations {
                  * @default false
                  */
                 allInOrg?: boolean | undefined;
-                /** Start of the range of `createdAt`, included. Default is the oldest conversation. At most 35 characters. */
+                /** Start of the range of `createdAt`, included. By default, the range has no start. At most 35 characters. */
                 from?: schemas.DateOrDateTime | undefined;
-                /** End of the range of `createdAt`, not included. Default is the newest conversation. At most 35 characters. */
+                /** End of the range of `createdAt`, not included. By default, the range has no end. At most 35 characters. */
                 to?: schemas.DateOrDateTime | undefined;
                 /** Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to 5 items. */
                 streamStatus?: schemas.StreamStatus[] | undefined;
                 /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
                 failureCode?: schemas.RunFailureCode[] | undefined;
-                /** Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations. */
+                /** Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations. */
                 source?: schemas.ConversationSource | undefined;
                 /** Includes only conversations whose last run used this model. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;
@@ -1945,7 +1945,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * With `true`, the request changes nothing, but makes the same checks and returns the same status and body, except for times and new ids. The reply is not stored for its `Idempotency-Key`. The request does not predict refusals by the identity provider.
+                 * With `true`, the request changes nothing. It returns the same status and body as without `dryRun`, except for times and new ids. It does not predict refusals by the identity provider. The reply is not stored for an `Idempotency-Key`.
                  * @default false
                  */
                 dryRun?: boolean | undefined;
@@ -2007,7 +2007,7 @@ export interface operations {
                  * @default 50
                  */
                 limit?: number | undefined;
-                /** `nextCursor` of the previous page, unchanged. Any other value returns 400. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
+                /** `nextCursor` of the previous page, unchanged. An invalid cursor, or one of another conversation, returns 400. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
                 cursor?: string | undefined;
             };
         };
@@ -2077,13 +2077,13 @@ export interface operations {
                 metadataKey?: string | undefined;
                 /** Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, the value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters. */
                 metadataValue?: string | undefined;
-                /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
+                /** Includes only conversations with this agent. An unknown id selects none. 1 to 2147483647. */
                 agentId?: schemas.Id | undefined;
                 /** Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to 5 items. */
                 streamStatus?: schemas.StreamStatus[] | undefined;
                 /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
                 failureCode?: schemas.RunFailureCode[] | undefined;
-                /** Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations. */
+                /** Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations. */
                 source?: schemas.ConversationSource | undefined;
                 /** Includes only conversations whose last run used this model. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;
@@ -2095,7 +2095,7 @@ export interface operations {
                 text?: string | undefined;
                 /** Maximum conversations per page, 1 to 100. Without it, the reply is an array. */
                 limit?: schemas.PageLimit | undefined;
-                /** `nextCursor` of the previous page, unchanged and with the same filters. Requires `limit`. Any other value returns 400. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
+                /** `nextCursor` of the previous page, unchanged. Send it with `limit` and the same filters. An invalid cursor returns 400. 1 to 512 characters, matching `^[A-Za-z0-9_=-]+$`. */
                 cursor?: string | undefined;
             };
         };
@@ -2129,13 +2129,13 @@ export interface operations {
                 metadataKey?: string | undefined;
                 /** Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, the value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters. */
                 metadataValue?: string | undefined;
-                /** Includes only conversations with this agent; none if it does not exist. 1 to 2147483647. */
+                /** Includes only conversations with this agent. An unknown id selects none. 1 to 2147483647. */
                 agentId?: schemas.Id | undefined;
                 /** Includes only conversations whose last run has one of these statuses, separated by commas. `error,timeout` selects the failed ones. 1 to 5 items. */
                 streamStatus?: schemas.StreamStatus[] | undefined;
                 /** Includes only conversations whose last run failed with one of these codes, separated by commas. 1 to 15 items. */
                 failureCode?: schemas.RunFailureCode[] | undefined;
-                /** Includes only conversations with this source. `agent` selects sub-conversations and returns each as its own entry; other values select top-level conversations. */
+                /** Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations. */
                 source?: schemas.ConversationSource | undefined;
                 /** Includes only conversations whose last run used this model. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;

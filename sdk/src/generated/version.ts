@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '6ea0276bcd620291f10cf8845b790ad335ecac047656b7afcbd46d8dd5d03282';
+export const contractSha256 = 'e821ae75c13703c0e5d205697e4fb5795967c38dfeb4a1764bb41ed393678a82';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
