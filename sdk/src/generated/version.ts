@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = 'e821ae75c13703c0e5d205697e4fb5795967c38dfeb4a1764bb41ed393678a82';
+export const contractSha256 = 'c8e3f92d75f4d1db17e657533b27c0d8eaed34852db1b67520e05dabaf5c0cbf';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
