@@ -44,7 +44,7 @@ function collect(document: Json, table: Record<string, Record<string, number>>, 
   if (schema.items && typeof schema.items === 'object') collect(document, table, `${place}[]`, schema.items);
 }
 
-/** Returns the array of a `oneOf` that has one. Returns any other schema unchanged. */
+/** Returns the array branch of a `oneOf`, if there is one. Otherwise returns the schema unchanged. */
 const listOf = (schema: Json): Json => schema.oneOf?.find(({ type }: Json) => type === 'array') ?? schema;
 
 /** Forms of the keys: a schema, a property, the items of a list, a parameter, and a reply of one operation. */

@@ -78,8 +78,8 @@ export function createSend(settings: Settings): Send {
         let outcome: unknown = await limit
           .attempt(attemptTimeoutMs, (signal) => attempt(create, call, limit, signal, phase))
           .catch((error: unknown) => error);
-        // Without a token, this attempt had no effect. The previous attempt may have had one, so its outcome decides
-        // whether the request is repeated.
+        // Without a token, this attempt had no effect. The previous attempt may have had an effect, so its outcome
+        // decides whether the request is repeated.
         if (outcome instanceof TokenError) outcome = failed ?? outcome;
         failed = outcome;
         const delayMs = failures <= maxRetries ? retryDelayMs(operation, outcome, failures) : null;

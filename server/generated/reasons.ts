@@ -155,8 +155,8 @@ export const reasons = {
     "earlierSlots": "Earlier slots are not listed."
   },
   "file": {
-    "lost": "Processing was given up: the process that worked on the file crashed or stopped responding more than once.",
-    "failed": "Processing was given up after several attempts.",
+    "lost": "Processing was given up: the process that worked on the file crashed or stopped responding more than once",
+    "failed": "Processing was given up after several attempts",
     "interrupted": "Processing was interrupted several times without a result, and was given up",
     "replaced": "The file was replaced after it was added; delete it and add it again",
     "uploadMissing": "The uploaded file is no longer in the storage",
@@ -298,8 +298,8 @@ export const reasons = {
     "agentNotRun": "The agent could not be run."
   },
   "delivery": {
-    "lost": "The delivery was given up: the process that sent the event crashed or stopped responding more than once.",
-    "failed": "The delivery was given up after several attempts.",
+    "lost": "The delivery was given up: the process that sent the event crashed or stopped responding more than once",
+    "failed": "The delivery was given up after several attempts",
     "disabled": "The endpoint is disabled",
     "secretUnreadable": "The signing secret can no longer be read; rotate it",
     "addressRefused": "The URL leads to an address or port that is not allowed",

@@ -15,7 +15,7 @@ beforeAll(async () => {
   token = await server.tokenFor({ userId: 'text' }); // The smallest request names this user.
   for (const kind of Object.keys(makers) as Kind[])
     await makers[kind](server, { organizationId: server.organizationId, userId: 'text' });
-}, 60_000);
+}, 120_000);
 afterAll(() => server?.stop());
 
 // Deletions run last, so that the records to which requests refer exist.
@@ -81,7 +81,7 @@ describe('limits of fields', () => {
       }
       expect(wrong).toEqual([]);
     },
-    60_000,
+    120_000,
   );
 
   test('each limit is tested with a value at the limit, unless the pattern forbids it', () => {
@@ -259,7 +259,7 @@ describe('records of an organization', () => {
         error: expect.stringContaining(`limit of ${limit} `),
       });
     },
-    60_000,
+    120_000,
   );
 
   test('the tests cover every limit of an organization', () => {

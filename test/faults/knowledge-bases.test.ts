@@ -127,7 +127,7 @@ test(`${fileCount} files, kill -9 ${killCount} times: no file is lost, and no ch
     expect({ processingStatus, processingError }).toEqual({
       processingStatus: expect.stringMatching(/_failed$/),
       processingError:
-        'Processing was given up: the process that worked on the file crashed or stopped responding more than once.',
+        'Processing was given up: the process that worked on the file crashed or stopped responding more than once',
     });
     expect((await server.call('POST', '/kb/files/retry', { query: { kbId, fileId: id } })).status).toBe(200);
   }

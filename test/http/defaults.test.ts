@@ -168,10 +168,12 @@ beforeAll(async () => {
   await listUsers(server);
   const invitations = Array.from({ length: 103 }, () => ({ email: newAddress() }));
   for (let first = 0; first < invitations.length; first += 20)
-    await server.call('POST', '/admin/invitations', {
-      token,
-      body: { invitations: invitations.slice(first, first + 20) },
-    });
+    expect(
+      await server.call('POST', '/admin/invitations', {
+        token,
+        body: { invitations: invitations.slice(first, first + 20) },
+      }),
+    ).toMatchObject({ body: { failed: 0 } });
   await server.call('POST', '/admin/invitations/revoke', {
     token,
     body: { invitationIds: [(await read('/admin/invitations', { limit: 1, offset: 102 })).data[0].id] },

@@ -52,7 +52,7 @@ test('after repeated crashes of workers, a file, a run and a task execution end 
   expect(file).toMatchObject({
     processingStatus: 'parse_failed',
     processingError:
-      'Processing was given up: the process that worked on the file crashed or stopped responding more than once.',
+      'Processing was given up: the process that worked on the file crashed or stopped responding more than once',
   });
   const readChat = async () =>
     (await server.call('GET', '/getConversation', { query: { threadId: chat.body.threadId } })).body;

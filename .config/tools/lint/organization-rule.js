@@ -113,7 +113,8 @@ const equationsOf = (condition) =>
   condition.includes('or')
     ? []
     : split(condition, (token) => token === 'and').flatMap((part) => {
-        // Ignores an interpolation after an equation, because `isOpenCondition` refuses texts that would add an `or`.
+        // An interpolated condition may follow an equation. Where its text is defined, `isOpenCondition` refuses an
+        // `or`.
         const isFurther = (token, index) => index > 0 && isInterpolation(token) && part[index + 1] !== '.';
         const sides = sidesOf(part.filter((token, index) => !isFurther(token, index)));
         return sides === null ? [] : [sides];
@@ -210,7 +211,8 @@ function problemsOfQuery(tokens) {
   const isRestricted = (side) => {
     if (side === organizationBinding || side === checkedElsewhere) return true;
     const table = tableOf(side);
-    // The rows of a function come from bindings, so an equation with the function restricts nothing.
+    // A table function such as `unnest(:ids)` returns rows that the caller gave. So equality with its column does not
+    // restrict a table.
     return table === undefined || restricted.has(table) || !(table.isChecked || table.isFunction);
   };
   for (let size = -1; size < restricted.size;) {

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = 'c8e3f92d75f4d1db17e657533b27c0d8eaed34852db1b67520e05dabaf5c0cbf';
+export const contractSha256 = '045829567f72d616e5ed1fc35262801b9de8a5c13d051b658589a17d05ff7e70';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -48,6 +48,8 @@ interface Demo {
   readonly token: string;
 }
 
+const startAgain = 'Delete DATA_DIR, or use another database, and start again.';
+
 /** Adds the demo data at the first start. Returns null if the organization or its administrator was removed later. */
 export async function seedDemo(dependencies: SeedDependencies): Promise<Demo | null> {
   const { identityProvider } = dependencies;
@@ -55,12 +57,14 @@ export async function seedDemo(dependencies: SeedDependencies): Promise<Demo | n
   if (await isDemoComplete(identityProvider)) {
     await Promise.all([refreshToolServer(dependencies), refreshWebhooks(dependencies)]);
   } else if (await addDemoOrganization(identityProvider)) {
-    await addRecords(dependencies, new Date());
-    await addOtherDemoOrganization(identityProvider);
+    await addRecords(dependencies, new Date())
+      .then(() => addOtherDemoOrganization(identityProvider))
+      .catch((cause: unknown) => {
+        throw new Error(`adding the demo data failed. ${startAgain}`, { cause });
+      });
   } else {
     throw new EnvironmentError(
-      'The demo data is incomplete: the start that adds it was interrupted, or has not ended yet. ' +
-        'Delete DATA_DIR, or use another database, and start again.',
+      `The demo data is incomplete: the start that adds it was interrupted, or has not ended yet. ${startAgain}`,
     );
   }
   await recordDemoComplete(identityProvider);

@@ -1,5 +1,5 @@
-// Stores the totals of an organization's day for each combination of owner, agent and source. Further rows combine all
-// values of one, two or all three of these. See server/docs/decisions/daily-totals.md.
+// Stores the totals of an organization's day for each combination of owner, agent and source, and their subtotals as in
+// `group by cube`. See server/docs/decisions/daily-totals.md.
 import type { DatabaseTransaction } from '../../platform/database/database.js';
 import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
 

@@ -144,8 +144,7 @@ async function update(
     return isDisabledSinceRead ? null : withNewOwner(caller, current, given, at);
   };
   const task = saved(await dependencies.repository.update(caller.organizationId, id, { at, decide }, unit));
-  // If a concurrent change disabled the task, its owner may have left. Then repeat the update, which checks the owner
-  // if it enables the task.
+  // Repeat the update if a concurrent change disabled the task. The repeat checks the owner, who may have left.
   return isDisabledSinceRead ? update(dependencies, caller, { id, given, precondition }, unit) : task;
 }
 

@@ -109,11 +109,11 @@ async function endAttempt(
   // Another attempt can execute a background run without a recorded result. So the followers must not receive this
   // attempt's last events, which look like the end of the run.
   if (recorded === null && !isStreamed) dependencies.following.abandon(run);
-  // If recording failed, `Runs.failExpiredRuns` later ends a streamed run as stopped or interrupted. So if this attempt
-  // was stopped or interrupted, report that end. Otherwise the answer is lost, so report a failure.
-  const isKept = recorded !== null || earlyEnd?.kind === 'stop' || earlyEnd?.kind === 'interrupted';
-  const isLost = ending === 'record' && !isKept;
-  const reported: RunResult = isLost ? { status: 'error', parts: [], failure: notStored } : (recorded ?? result);
+  // If recording failed, `Runs.failExpiredRuns` will store that the run was stopped or interrupted. Report this status
+  // if the attempt ended that way. Otherwise report that the answer could not be stored.
+  const willMatchStored = recorded !== null || earlyEnd?.kind === 'stop' || earlyEnd?.kind === 'interrupted';
+  const isFailure = ending === 'record' && !willMatchStored;
+  const reported: RunResult = isFailure ? { status: 'error', parts: [], failure: notStored } : (recorded ?? result);
   for (const event of lastEventsOf(reported)) emit(event);
   await waitUnlessAborted(dependencies.following.close(run), storeSignal);
   return { ...(recorded ?? result), isRecorded: recorded !== null };

@@ -11,8 +11,8 @@ import type { RunEventsRepository } from './run-events-repository.js';
 export interface Following {
   openLog(run: Run): EventLog;
   /**
-   * Closes the log because another attempt can execute the run. Followers in this process fail. In other processes,
-   * followers that have read a batch fail when the next attempt stores batches, or after the run has ended.
+   * Closes the log because another attempt can execute the run. Followers in this process fail. A follower in another
+   * process that has already read a batch fails when the next attempt stores a batch, or when the run has ended.
    */
   abandon(run: Run): void;
   /** Ends the streams of the followers. Does nothing after `abandon`. */

@@ -59,7 +59,7 @@ function createPublisher({ store, onFailure }: EventLogDependencies, first: read
 
   async function storeBatch(batch: EventBatch): Promise<void> {
     for (const delayMs of [...retryDelaysMs, null]) {
-      // A later batch would replace a batch of the next attempt.
+      // After `abandon`, a batch of this attempt would overwrite a batch of the next attempt.
       if (isAbandoned) return;
       try {
         return await store(batch);

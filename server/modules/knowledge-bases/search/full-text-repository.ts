@@ -43,8 +43,8 @@ export const indexedText = (knowledgeBaseId: number, { heading, text }: Pick<Chu
 };
 
 /**
- * Reads the language of a knowledge base. Call this in the transaction that inserts chunks, before the insert. A change
- * of the language then waits for the transaction, so that `maintain` indexes these chunks again.
+ * Reads the language of a knowledge base. Call this in the transaction that inserts chunks, before the insert. A
+ * concurrent change of the language then waits until the chunks are committed. Otherwise, `maintain` would miss them.
  */
 export async function lockLanguage(
   transaction: DatabaseTransaction,
