@@ -221,8 +221,8 @@ export function schemasOf(document: Json, part: Json): Set<string> {
 }
 
 /**
- * Returns the default of a property, or undefined. `x-default` replaces `default: null` beside a `$ref`, which
- * generators of clients misread.
+ * Returns the default of a property, or undefined. Beside a `$ref`, the contract has `x-default` instead of
+ * `default: null`, because client generators misread a null default there.
  */
 export const defaultOf = (property: Json): unknown =>
   property.default === undefined ? property['x-default'] : property.default;

@@ -64,8 +64,8 @@ const examplesOf = (operation: Operation, status: number): string[] => {
 
 /**
  * Replaces the name of an error example in openapi.yaml, such as `agentNotFound`, with the error code, such as
- * `agent_not_found`. Removes the name if the operation does not return that error, because shared responses have
- * examples of other operations. The mock then replies with the operation's first error of the status.
+ * `agent_not_found`. A shared response lists the errors of all operations. If this operation does not return the named
+ * error, removes the name. The mock then replies with the operation's first error of the status.
  */
 function withErrorCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
   const { exampleKey, ...rest } = preferences;

@@ -34,14 +34,14 @@ interface Wait<State, Work extends Started> {
   /** Starts the work, unless it was started before the wait. Returns its record, or null if the record is unknown. */
   start(readReply: ReadReply, options: CallOptions): Promise<Work> | Work;
   /** Polls once. */
-  look(readReply: ReadReply, options: CallOptions, started: Work): Promise<{ state: State; isOver: boolean }>;
+  pollOnce(readReply: ReadReply, options: CallOptions, started: Work): Promise<{ state: State; isOver: boolean }>;
 }
 
 async function poll<State, Work extends Started>(
   client: CoreClient,
   what: string,
   options: WaitOptions<State> | undefined,
-  { start, look }: Wait<State, Work>,
+  { start, pollOnce }: Wait<State, Work>,
 ): Promise<State> {
   const { waitMs = 600_000, onProgress, ...callOptions } = { ...options };
   return runCalls(client, what, waitMs, callOptions.signal, async (limit, sent) => {
@@ -68,7 +68,7 @@ async function poll<State, Work extends Started>(
     for (let delayMs = 250; ; delayMs = Math.min(delayMs * 1.5, 5000)) {
       let pauseMs = delayMs;
       try {
-        const { state, isOver } = await step((readReply, stepOptions) => look(readReply, stepOptions, started));
+        const { state, isOver } = await step((readReply, stepOptions) => pollOnce(readReply, stepOptions, started));
         failure = undefined;
         report(onProgress, state);
         if (isOver) return state;
@@ -96,7 +96,7 @@ const hasFailed = (status: string) => status.endsWith('_failed');
  * @param input - the id of the knowledge base, as `{ kbId }` or a number
  * @param options - signal and time limits; `onProgress` is called with all files
  * @returns its files, all processed
- * @throws {JobFailedError} if the processing of a file failed; `result` has all files
+ * @throws {JobFailedError} after all files have ended, if the processing of one failed; `result` has all files
  * @example
  * ```ts
  * const files = await waitForKnowledgeBase(core, 1);
@@ -168,7 +168,7 @@ function pollFiles<State>(
 ): Promise<State> {
   return poll(client, what, options, {
     start: () => started,
-    look(readReply, callOptions) {
+    pollOnce(readReply, callOptions) {
       const kbId = typeof input === 'number' ? input : input.kbId;
       return readReply('listKnowledgeBaseFiles', listKnowledgeBaseFiles(client, { kbId }, callOptions), (reply) => {
         const { state, files } = choose(reply.files);
@@ -204,15 +204,19 @@ export function runTaskAndWait(
   return poll(client, what, options, {
     start: (readReply, callOptions) =>
       readReply('runScheduledTask', runScheduledTask(client, { taskId: toTaskId() }, callOptions), withId),
-    look(readReply, callOptions, started) {
-      const query = { taskId: toTaskId(), limit: 500, include: 'occurrences' } as const;
-      return readReply('listTaskExecutions', listTaskExecutions(client, query, callOptions), (executions) => {
-        const execution = executions.find((other) => withId(other).id === started.id) ?? started;
-        textOf(execution.status);
-        if (/^(failed|skipped|missed)$/.test(execution.status))
-          throw new JobFailedError(what, execution.status, execution.error ?? execution.reason, execution);
-        return { state: execution, isOver: execution.status === 'completed' };
-      });
+    async pollOnce(readReply, callOptions, started) {
+      const find = (include: { include?: 'occurrences' }) => {
+        const query = { taskId: toTaskId(), limit: 500, ...include };
+        return readReply('listTaskExecutions', listTaskExecutions(client, query, callOptions), (executions) =>
+          executions.find((other) => withId(other).id === started.id),
+        );
+      };
+      // Only the second list has skipped executions. It can also have hundreds of missed ones, which hide older ones.
+      const execution = (await find({})) ?? (await find({ include: 'occurrences' })) ?? started;
+      textOf(execution.status);
+      if (/^(failed|skipped|missed)$/.test(execution.status))
+        throw new JobFailedError(what, execution.status, execution.error ?? execution.reason, execution);
+      return { state: execution, isOver: execution.status === 'completed' };
     },
   });
 }
@@ -254,7 +258,7 @@ export function pollConversation<Work extends ChatAccepted | null>(
 ): Promise<Conversation> {
   return poll(client, what, options, {
     start,
-    look: (readReply, callOptions, started) =>
+    pollOnce: (readReply, callOptions, started) =>
       readReply(
         'getConversation',
         getConversation(client, { threadId: find(started) }, callOptions),

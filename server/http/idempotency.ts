@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';
 import { createManualCommitUnit, type ManualCommitUnit } from '../platform/unit-of-work/manual-commit-unit.js';
 import { canonicalText } from '../platform/records/json.js';
 import type { IdempotencyKeys, StoredReply, KeyedRequest } from '../platform/idempotency/keys.js';
-import { errorReply, isMismatch } from './reply/error-reply.js';
+import { errorReply, hasInvalidRequestCode } from './reply/error-reply.js';
 import type { Input } from './handler-types.js';
 import { assertDeclared, type LooseReply } from './reply/reply.js';
 import type { ReplyCheck } from './reply/reply-checks.js';
@@ -65,11 +65,12 @@ const toStoredReply = ({
 });
 
 /**
- * Returns the reply to store for a failed request: a 404, or a 400. Returns null for other failures, and for a request
- * that violates the contract. The caller may correct that request and use the same key.
+ * Returns the reply to store for a failed request: a 404, or a 400 with another code than the one for invalid requests.
+ * Returns null for all other failures, and for a reply that violates the contract. After an invalid first attempt, the
+ * caller can correct the request and use the same key.
  */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
-  if (!(error instanceof ApiError) || isMismatch(error, operationId)) return null;
+  if (!(error instanceof ApiError) || hasInvalidRequestCode(error, operationId)) return null;
   const reply = errorReply(error, operationId);
   if (reply.status !== 400 && reply.status !== 404) return null;
   return check(operationId, reply.status, reply.body) === null ? toStoredReply(reply) : null;

@@ -95,7 +95,7 @@ describe('the answer', () => {
     },
   );
 
-  test("truncates results of provider-run tools as it does those of the platform's tools", () => {
+  test('truncates results of provider-run tools', () => {
     const outputOf = (output: string) =>
       collect(
         { type: 'tool-input-available', ...named, input: {}, providerExecuted: true },

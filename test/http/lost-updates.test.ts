@@ -147,7 +147,7 @@ describe.each(kinds)('$title', (kind) => {
   const { read = (id: number | string) => server.call('GET', path, { query: { [idField]: id } }) } = kind;
   const match = (tag: string): CallOptions => ({ headers: { 'If-Match': tag } });
 
-  test('has the same ETag in every reply, and in the header of a reply with one record', async () => {
+  test('has the same `etag` in every reply, and an ETag header in a reply with one record', async () => {
     const record = await create();
     const reply = await read(record.id);
     expect(reply.headers.get('ETag')).toBe(quoted(recordIn(reply.body)));
@@ -399,7 +399,7 @@ describe('a tool server', () => {
     const one = await connectServer(server);
     const tags = [one.etag];
     const headers = { Authorization: secret };
-    for (const body of [{ headers }, { headers }, { url: 'https://93.184.216.35/mcp' }])
+    for (const body of [{ headers }, { headers }, { headers: {} }, { headers }, { url: 'https://93.184.216.35/mcp' }])
       tags.push((await update(one.id, body)).body.toolServer.etag);
     expect(new Set(tags).size).toBe(tags.length);
     expect(await update(one.id, { headers: {} }, `"${tags[1]}"`)).toMatchObject(changed);
@@ -466,7 +466,7 @@ describe('a conversation', () => {
     expect([after.messages.length, after.streamStatus, after.etag]).toEqual([3, 'in_progress', before.etag]);
   });
 
-  test('an update without fields returns 412 with another ETag', async () => {
+  test('an update without fields returns 412 if it sends another ETag', async () => {
     const { conversationId: threadId } = await talk(server);
     const rename = (body: object, tag: string) =>
       server.call('PATCH', '/conversations', { query: { threadId }, body, headers: { 'If-Match': tag } });

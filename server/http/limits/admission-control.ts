@@ -1,5 +1,6 @@
 // Rejects requests while the process is overloaded: too many statements wait for the database, or too many requests
-// wait for a busy event loop. A request above the admitted load is held, and rejected unless the load falls in time.
+// wait for a busy event loop. A request above the admitted load is held. It is rejected unless the load falls below 1 in
+// time.
 // Without rejections, the 99th percentile of the response time with 300 concurrent clients was 5.5 s. Rejections do not
 // reduce the number of successful requests per second.
 import type { Logger } from 'pino';
@@ -44,7 +45,7 @@ const overloadedAtInProgress = 5;
  */
 const maxCountedMs = 50;
 
-/** Load below which requests are admitted during a short overload. */
+/** Load below which a new request is admitted during a short overload. A held request is admitted only below 1. */
 const maxBurstLoad = 50;
 const sampleIntervalMs = 10;
 /**

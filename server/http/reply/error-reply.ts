@@ -52,7 +52,7 @@ function codeOf({ code, details }: ApiError, operationId: OperationId | null): E
 }
 
 /** Returns whether the error has the code that the operation uses for a request that violates the contract. */
-export const isMismatch = ({ code }: ApiError, operationId: OperationId): boolean =>
+export const hasInvalidRequestCode = ({ code }: ApiError, operationId: OperationId): boolean =>
   code === 'bad_request' || code === declaredCodes(operationId, 400)[0];
 
 /** Limits the detail, because its path can contain long field names that the caller chose. */

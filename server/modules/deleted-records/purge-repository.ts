@@ -160,7 +160,8 @@ async function purgeToolServers(transaction: DatabaseTransaction, before: Date, 
 
 /**
  * Matches agents that other records refer to. A purge keeps the row of such an agent, but reduces its configuration to
- * the name and the model. Deleted and other conversations have separate indexes, so each kind has its own condition.
+ * the name and the model. One index has the deleted conversations, and another has the rest. With two conditions, each
+ * query can use its index.
  */
 const isReferredTo = `(
   exists (

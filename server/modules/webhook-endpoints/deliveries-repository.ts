@@ -29,10 +29,9 @@ export type StoredDelivery = Omit<Delivery, Timestamps> & {
   readonly createdAt: Date;
 };
 
-export interface AttemptEnd {
+export interface AttemptOutcome {
   readonly result: DeliveryResult;
-  /** When the attempt began. */
-  readonly at: Date;
+  readonly startedAt: Date;
   readonly status: Delivery['status'];
   /** Delay before the next attempt. Null if the status is not `pending`. */
   readonly retryDelayMs: number | null;
@@ -52,7 +51,7 @@ export interface DeliveryPosition {
   readonly id: string;
 }
 
-export interface RecordedAttempt extends AttemptEnd {
+export interface RecordedAttempt extends AttemptOutcome {
   /** The endpoint before the attempt. */
   readonly endpoint: Pick<StoredEndpoint, 'id' | 'updatedAt'>;
   /** Decides whether a failed attempt disables the endpoint. */
@@ -75,7 +74,7 @@ export interface DeliveryRepository {
   addTest(
     organizationId: string,
     endpointId: number,
-    test: { event: WebhookEvent; end: AttemptEnd },
+    test: { event: WebhookEvent; end: AttemptOutcome },
   ): Promise<StoredDelivery>;
   replay(organizationId: string, id: string, at: Date, unit: UnitOfWork): Promise<ReplayOutcome>;
   /** Returns the delivery, or null if the attempt was recorded or the delivery has ended or was deleted. */
@@ -140,7 +139,7 @@ async function addTest(
   database: Database,
   organizationId: string,
   endpointId: number,
-  { event, end: { result, at, status } }: { event: WebhookEvent; end: AttemptEnd },
+  { event, end: { result, startedAt: at, status } }: { event: WebhookEvent; end: AttemptOutcome },
 ): Promise<StoredDelivery> {
   const { rows } = await database.raw<Rows>(
     `insert into webhook_deliveries
@@ -199,7 +198,7 @@ async function replay(
 async function recordHealth(
   transaction: Database,
   organizationId: string,
-  { endpoint: { id, updatedAt }, result, at }: RecordedAttempt,
+  { endpoint: { id, updatedAt }, result, startedAt: at }: RecordedAttempt,
 ): Promise<void> {
   const [value, condition] =
     result.error === null ? ['null', 'failing_since is not null'] : [':at', 'failing_since is null'];
@@ -247,14 +246,14 @@ async function recordAttempt(
   key: AttemptKey,
   attempt: RecordedAttempt,
 ): Promise<StoredEndpoint | null> {
-  const { endpoint, decision, result, at, status, retryDelayMs } = attempt;
+  const { endpoint, decision, result, startedAt, status, retryDelayMs } = attempt;
   const { rowCount } = await transaction.raw<{ rowCount: number }>(
     `update webhook_deliveries
-     set status = :status, attempts = attempts + 1, last_attempt_at = :at,
+     set status = :status, attempts = attempts + 1, last_attempt_at = :startedAt,
        next_attempt_at = now() + make_interval(secs => cast(:retryDelayMs as double precision) / 1000),
        response_status = :responseStatus, response_body = :responseBody, error = :error, duration_ms = :durationMs
      where organization_id = :organizationId and id = :deliveryId and ${isCurrentAttempt}`,
-    { ...key, status, at, retryDelayMs, ...result },
+    { ...key, status, startedAt, retryDelayMs, ...result },
   );
   if (rowCount === 0) return null;
   await recordHealth(transaction, key.organizationId, attempt);

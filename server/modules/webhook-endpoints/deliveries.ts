@@ -143,9 +143,9 @@ async function attempt(
   const endpoint = await endpoints.find(organizationId, delivery.endpointId);
   if (!endpoint?.enabled) return repository.fail(key, reasons.delivery.disabled);
   if (endpoint.isSlow && movesSlowToOwnQueue) return repository.moveToSlowQueue(key);
-  const at = now();
+  const startedAt = now();
   const { eventId, payload } = delivery;
-  const result = await send(dependencies, organizationId, endpoint, { eventId, payload, at }, signal);
+  const result = await send(dependencies, organizationId, endpoint, { eventId, payload, at: startedAt }, signal);
   const delayMs = retryDelaysMs[key.attempts];
   const isRetried = result.error !== null && result.responseStatus !== 410 && delayMs !== undefined;
   const endedAt = now();
@@ -157,7 +157,7 @@ async function attempt(
     endpoint,
     decision: { at: endedAt, decide },
     result,
-    at,
+    startedAt,
     status: result.error === null ? 'succeeded' : isRetried ? 'pending' : 'failed',
     retryDelayMs: isRetried ? delayMs * (1 + maxJitter * random()) : null,
   });
@@ -184,7 +184,7 @@ async function test(
   const payload = JSON.stringify(event);
   const result = await send(dependencies, organizationId, endpoint, { eventId: event.id, payload, at }, signal);
   const status = result.error === null ? 'succeeded' : 'failed';
-  const end = { result, at, status, retryDelayMs: null } as const;
+  const end = { result, startedAt: at, status, retryDelayMs: null } as const;
   return toDelivery(await dependencies.repository.addTest(organizationId, endpoint.id, { event, end }));
 }
 

@@ -48,9 +48,9 @@ const lockDueSql = `
   for update skip locked
   -- all organizations`;
 
-// Reads the locked tasks in a second statement, because a statement sees the data as of its start. In `lockDueSql`, an
-// execution that ended just before the lock would still count as in progress. The due slot would then be skipped, or
-// queued behind the ended execution.
+// Reads the locked tasks in a second statement, because a statement sees the data as of its start. If `lockDueSql` read
+// the executions, one that ended after its start would still count as in progress. The due slot would then be skipped,
+// or queued behind the ended execution.
 //
 // Needs no condition on the organization, because task ids are unique across organizations.
 const readSql = `
