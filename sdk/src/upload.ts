@@ -26,9 +26,9 @@ export interface UploadProgress {
 
 /**
  * Settings of an upload. `attemptTimeoutMs` limits each request for a presigned URL, and the time without progress
- * while the file is sent. Bun and Deno detect a stalled upload only with `onProgress`, and web pages only if the client
- * has no own `fetch`. The file is sent at most twice, or once if `maxRetries` is 0. `headers` apply only to the request
- * for the URL.
+ * while the file is sent. Bun and Deno detect a stalled upload only if `onProgress` is set. Web pages detect one only if
+ * the client's option `fetch` is not set, and service workers never. The file is sent at most twice, or once if
+ * `maxRetries` is 0. `headers` apply only to the request for the URL.
  */
 export interface UploadOptions extends CallOptions {
   /** Name of the file. Required unless the source is a `File` or `{ path }`. */

@@ -22,8 +22,8 @@ export interface Container extends StopSteps {
   readonly identityProvider: EmbeddedIdentityProvider | null;
   readonly components: readonly string[];
   /**
-   * Resolves with the reason if the embedded Postgres exits unexpectedly. If another process runs the embedded
-   * Postgres, also resolves if that process exits.
+   * If this process runs the embedded Postgres, resolves with the reason when Postgres exits unexpectedly. If another
+   * process runs it, resolves when that process stops or restarts.
    */
   readonly failed: Promise<string>;
   createApp(): Promise<Express>;

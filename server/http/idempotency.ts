@@ -65,8 +65,8 @@ const toStoredReply = ({
 });
 
 /**
- * Returns the reply to store for a failed request: a 404, or a 400 with another code than the one for invalid requests.
- * Returns null for all other failures, and for a reply that violates the contract. After an invalid first attempt, the
+ * Returns the reply to store for a failed request: a 404, or a 400 of a rule that has its own code. Returns null for all
+ * other failures, and for a reply that violates the contract. After an invalid first attempt, the
  * caller can correct the request and use the same key.
  */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
@@ -124,7 +124,7 @@ async function finish(
   if (!isCommitted) await endClaim(dependencies, claimed, idempotencyKeys.store(request, attempt, storedReply));
 }
 
-async function fail(dependencies: HandleOnceDependencies, claimed: Claimed, error: unknown): Promise<void> {
+async function endFailedRequest(dependencies: HandleOnceDependencies, claimed: Claimed, error: unknown): Promise<void> {
   const { idempotencyKeys, check } = dependencies;
   const { request, attempt, isRepeat } = claimed;
   const reply = failureToStore(request.operationId as OperationId, error, check);
@@ -167,7 +167,7 @@ export async function handleOnce(
     return { kind: 'handled', reply };
   } catch (error) {
     await unit.rollback();
-    await fail(dependencies, claimed, error);
+    await endFailedRequest(dependencies, claimed, error);
     throw error;
   }
 }

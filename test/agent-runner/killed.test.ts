@@ -86,7 +86,7 @@ test('a streamed run whose process was killed ends with an error after its lease
   expect(await runs.failExpiredRuns()).toBe(1);
   expect(await conversation(streamedThread)).toMatchObject({
     stream_status: 'error',
-    failure: expect.stringContaining('process that ran the agent ended'),
+    failure: expect.stringContaining('its process ended'),
     assistant_message_count: 0,
   });
 });

@@ -110,7 +110,7 @@ test('the error of a raw call to another address names that address', async () =
   const based = sdk.createClient({ baseUrl: `${server.url}/base`, token: 't', maxRetries: 0 });
   const call = (baseUrl?: string) => failure(based.raw.GET('/agents', { params: { query: { id: 1 } }, baseUrl }));
   expect(await call('http://other.test')).toMatchObject({
-    message: expect.stringMatching(/^GET \/agents: the token is for/),
+    message: expect.stringMatching(/^GET \/agents: the token is only for/),
     url: 'http://other.test/agents',
   });
   server.behave((_request, response) => response.writeHead(302).end());

@@ -24,7 +24,7 @@ export interface SavingDependencies {
   now(): Date;
 }
 
-const refuse = (details: ErrorDetail[]) => new ApiError('bad_request', { details });
+const invalidRequest = (details: ErrorDetail[]) => new ApiError('bad_request', { details });
 export const agentNotFound = () => new ApiError('agent_not_found');
 const referenceNotFound = (thing: string, id: number) => new ApiError('reference_not_found', { values: { thing, id } });
 
@@ -45,7 +45,7 @@ function assertSlugAllowed(slug: string | null | undefined): void {
 
 function assertStorable(given: AgentSave): void {
   const details = problemsOf(given);
-  if (details.length > 0) throw refuse(details);
+  if (details.length > 0) throw invalidRequest(details);
 }
 
 /** Throws if the change adds a reference to a record that does not exist in the organization. */
@@ -111,7 +111,7 @@ export async function createAgent(
   unit: UnitOfWork,
 ): Promise<Agent> {
   const { name, tagIds, model = dependencies.defaultModel } = given;
-  if (name === undefined) throw refuse([{ message: messageFor('required', true), path: ['name'] }]);
+  if (name === undefined) throw invalidRequest([{ message: messageFor('required', true), path: ['name'] }]);
   assertStorable(given);
   assertSlugAllowed(given.emailSlug);
   assertModel(dependencies, null, model);

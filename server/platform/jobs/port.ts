@@ -67,8 +67,8 @@ export interface JobHandler<Data = StoredData> {
   readonly retries: number;
   /**
    * Maximum lost attempts. An attempt is lost if its worker crashed or missed its heartbeats. At the maximum, the job
-   * becomes a dead letter, because it may crash its workers. After the last retry, one lost attempt is enough. Default:
-   * 2.
+   * becomes a dead letter, because it may crash its workers. During the last retry, one lost attempt is enough.
+   * Default: 2.
    */
   readonly maxLostAttempts?: number;
   run(job: JobAttempt<Data>): Promise<void>;
