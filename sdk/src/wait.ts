@@ -207,13 +207,14 @@ export function runTaskAndWait(
     async pollOnce(readReply, callOptions, started) {
       const find = (include: { include?: 'occurrences' }) => {
         const query = { taskId: toTaskId(), limit: 500, ...include };
-        return readReply('listTaskExecutions', listTaskExecutions(client, query, callOptions), (executions) =>
-          executions.find((other) => withId(other).id === started.id),
-        );
+        return readReply('listTaskExecutions', listTaskExecutions(client, query, callOptions), (executions) => {
+          const found = executions.find((other) => withId(other).id === started.id);
+          if (found !== undefined) textOf(found.status);
+          return found;
+        });
       };
       // Only the second list has skipped executions. It can also have hundreds of missed ones, which hide older ones.
       const execution = (await find({})) ?? (await find({ include: 'occurrences' })) ?? started;
-      textOf(execution.status);
       if (/^(failed|skipped|missed)$/.test(execution.status))
         throw new JobFailedError(what, execution.status, execution.error ?? execution.reason, execution);
       return { state: execution, isOver: execution.status === 'completed' };

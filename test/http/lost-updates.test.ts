@@ -397,12 +397,12 @@ describe('a tool server', () => {
 
   test('gets another ETag each time its headers are set or removed', async () => {
     const one = await connectServer(server);
-    const tags = [one.etag];
+    const tags: string[] = [];
     const headers = { Authorization: secret };
     for (const body of [{ headers }, { headers }, { headers: {} }, { headers }, { url: 'https://93.184.216.35/mcp' }])
       tags.push((await update(one.id, body)).body.toolServer.etag);
     expect(new Set(tags).size).toBe(tags.length);
-    expect(await update(one.id, { headers: {} }, `"${tags[1]}"`)).toMatchObject(changed);
+    expect(await update(one.id, { headers: {} }, `"${tags[0]}"`)).toMatchObject(changed);
     expect((await update(one.id, { headers }, `"${tags.at(-1)}"`)).status).toBe(200);
   });
 
