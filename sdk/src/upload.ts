@@ -26,8 +26,8 @@ export interface UploadProgress {
 
 /**
  * Settings of an upload. `attemptTimeoutMs` limits each request for a presigned URL, and the time without progress
- * while the file is sent. Bun and Deno detect a stalled upload only if `onProgress` is set. Web pages detect one only if
- * the client's option `fetch` is not set, and service workers never. The file is sent at most twice, or once if
+ * while the file is sent. Bun and Deno detect a stalled upload only if `onProgress` is set. Web pages detect one only
+ * if the client's option `fetch` is not set, and service workers never. The file is sent at most twice, or once if
  * `maxRetries` is 0. `headers` apply only to the request for the URL.
  */
 export interface UploadOptions extends CallOptions {

@@ -65,9 +65,9 @@ const toStoredReply = ({
 });
 
 /**
- * Returns the reply to store for a failed request: a 404, or a 400 of a rule that has its own code. Returns null for all
- * other failures, and for a reply that violates the contract. After an invalid first attempt, the
- * caller can correct the request and use the same key.
+ * Returns the reply to store for a failed request: a 404, or a 400 of a rule that has its own code. Returns null for
+ * all other failures, and for a reply that violates the contract. After an invalid first attempt, the caller can
+ * correct the request and use the same key.
  */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
   if (!(error instanceof ApiError) || hasInvalidRequestCode(error, operationId)) return null;

@@ -1,8 +1,7 @@
 // Rejects requests while the process is overloaded: too many statements wait for the database, or too many requests
-// wait for a busy event loop. A request above the admitted load is held. It is rejected unless the load falls below 1 in
-// time.
-// Without rejections, the 99th percentile of the response time with 300 concurrent clients was 5.5 s. Rejections do not
-// reduce the number of successful requests per second.
+// wait for a busy event loop. A request above the admitted load is held. It is rejected unless the load falls below 1
+// in time. Without rejections, the 99th percentile of the response time with 300 concurrent clients was 5.5 s.
+// Rejections do not reduce the number of successful requests per second.
 import type { Logger } from 'pino';
 import { countPerSecond } from '../../platform/log/count-per-second.js';
 
