@@ -16,7 +16,9 @@ try {
     const programs = join(installTool(tool as Tool), 'node_modules/.bin');
     // oxlint looks up another program of its tool in PATH.
     const env = { ...process.env, PATH: `${programs}${delimiter}${process.env['PATH']}` };
-    process.exitCode = spawnSync(join(programs, command), parameters, { stdio: 'inherit', env }).status ?? 1;
+    const { error, status } = spawnSync(join(programs, command), parameters, { stdio: 'inherit', env });
+    if (error) throw error;
+    process.exitCode = status ?? 1;
   }
 } catch (error) {
   if (!(error instanceof UnreachableRegistryError) || isRequired) throw error;

@@ -23,7 +23,7 @@ import { createToolsModule } from '../modules/tools/index.js';
 import { createUploadsModule } from '../modules/uploads/index.js';
 import { createUserErasureModule } from '../modules/user-erasure/index.js';
 import { createWebhookEndpointsModule } from '../modules/webhook-endpoints/index.js';
-import { createEvents, type Events } from '../platform/events/emit-events.js';
+import { createEvents } from '../platform/events/emit-events.js';
 import type { Config } from './config/config.js';
 import { reactions } from './reactions.js';
 import type { Platform } from './startup/platform.js';
@@ -37,13 +37,20 @@ export interface ModulesDependencies {
   readonly platform: Platform;
 }
 
-interface Services extends ModulesDependencies {
-  readonly events: Events;
-}
+/**
+ * Maximum chats that begin concurrently, and maximum runs that end concurrently. Each limit is at most half of the pool
+ * for runs, so that neither delays the other. With a pool of one connection, each limit is 1.
+ */
+const maxStartsOrEnds = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
 
-function createAgentModules({ config, events, log, platform }: Services) {
-  const { database, encryption, identity, jobs, leases, models, reader, storage, vectors } = platform;
+/** Returns one entry for each folder of `server/modules`, with the name of the folder in camel case. */
+/* eslint-disable-next-line max-lines-per-function --
+   One call for each module. Several functions would need types for the modules that they pass on. */
+export function createModules({ config, log, platform }: ModulesDependencies) {
+  const { database, encryption, identity, jobs, leases, models, observer, reader, storage, vectors } = platform;
+  const { runConnections, streamConnections } = platform;
   const { defaultModel, knownModels } = config;
+  const events = createEvents({ jobs, reactions });
   const configuredProviders = config.modelProviders.map(({ name }) => name);
 
   const organization = createOrganizationModule({
@@ -86,25 +93,6 @@ function createAgentModules({ config, events, log, platform }: Services) {
     },
   });
   const agentTags = createAgentTagsModule({ database });
-  return { organization, modelCatalog, tools, uploads, toolServers, skills, knowledgeBases, agents, agentTags };
-}
-
-type AgentModules = ReturnType<typeof createAgentModules>;
-
-type UsedByConversations = Pick<
-  AgentModules,
-  'agents' | 'knowledgeBases' | 'modelCatalog' | 'organization' | 'skills' | 'toolServers'
->;
-
-/**
- * Maximum chats that begin concurrently, and maximum runs that end concurrently. Each limit is at most half of the pool
- * for runs, so that neither delays the other. With a pool of one connection, each limit is 1.
- */
-const maxStartsOrEnds = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
-
-function createConversationModules({ config, events, log, platform }: Services, modules: UsedByConversations) {
-  const { database, jobs, models, observer, runConnections, storage } = platform;
-  const { agents, knowledgeBases, modelCatalog, organization, skills, toolServers } = modules;
 
   const conversations = createConversationsModule({
     database,
@@ -135,16 +123,6 @@ function createConversationModules({ config, events, log, platform }: Services, 
     lostAccess: organization.lostAccess,
     settings: { ...config.runs, retryDelayMs: config.models.retryDelayMs },
   });
-  return { conversations, agentRunner };
-}
-
-type ConversationModules = ReturnType<typeof createConversationModules>;
-
-type UsedByRunStarts = Pick<AgentModules, 'knowledgeBases' | 'organization'> & ConversationModules;
-
-function createRunStartModules({ config, events, log, platform }: Services, modules: UsedByRunStarts) {
-  const { database, jobs, models, observer, reader, storage, vectors } = platform;
-  const { conversations, knowledgeBases, organization, agentRunner } = modules;
 
   const chat = createChatModule({
     runs: conversations.runs,
@@ -182,19 +160,6 @@ function createRunStartModules({ config, events, log, platform }: Services, modu
       agentRunner.unattendedRuns.prepare({ organizationId, ...message, isTriggered: true }),
     maxFilesPerOrganization: config.maxFilesPerOrganization,
   });
-  return { chat, scheduledTasks, fileProcessing };
-}
-
-type RunStartModules = ReturnType<typeof createRunStartModules>;
-
-type UsedByAdministration = Omit<AgentModules, 'modelCatalog' | 'tools'> &
-  Pick<ConversationModules, 'conversations'> &
-  Pick<RunStartModules, 'scheduledTasks'>;
-
-function createAdministrationModules({ config, log, platform }: Services, modules: UsedByAdministration) {
-  const { database, encryption, jobs, storage, streamConnections } = platform;
-  const { agents, agentTags, conversations, knowledgeBases, organization, scheduledTasks } = modules;
-  const { skills, toolServers, uploads } = modules;
 
   const auditLog = createAuditLogModule({
     database,
@@ -238,16 +203,29 @@ function createAdministrationModules({ config, log, platform }: Services, module
     reactions,
     modules: { agents, agentTags, conversations, knowledgeBases, organization, scheduledTasks, skills, toolServers },
   });
-  return { auditLog, webhookEndpoints, dashboard, deletedRecords, userErasure, dependents };
-}
 
-/** Returns one entry for each folder of `server/modules`, with the name of the folder in camel case. */
-export function createModules(dependencies: ModulesDependencies) {
-  const services = { ...dependencies, events: createEvents({ jobs: dependencies.platform.jobs, reactions }) };
-  const agentModules = createAgentModules(services);
-  const runModules = { ...agentModules, ...createConversationModules(services, agentModules) };
-  const modules = { ...runModules, ...createRunStartModules(services, runModules) };
-  return { ...modules, ...createAdministrationModules(services, modules) };
+  return {
+    organization,
+    modelCatalog,
+    tools,
+    uploads,
+    toolServers,
+    skills,
+    knowledgeBases,
+    agents,
+    agentTags,
+    conversations,
+    agentRunner,
+    chat,
+    scheduledTasks,
+    fileProcessing,
+    auditLog,
+    webhookEndpoints,
+    dashboard,
+    deletedRecords,
+    userErasure,
+    dependents,
+  };
 }
 
 export type Modules = ReturnType<typeof createModules>;
