@@ -27,8 +27,8 @@ export async function loadAgentAndOwner(
 }
 
 /**
- * Throws if the owner is no longer a member. Also throws if the owner is a guest, and a scheduled task started the run
- * or a trigger opened its conversation.
+ * Throws if the owner is no longer a member. For a guest, also throws if a scheduled task started the run, or if a
+ * trigger opened the conversation.
  */
 export function assertOwnerMayRun(status: MembershipStatus, { isTriggered }: Run, source: RunSource): void {
   if (status === 'absent') {

@@ -1,5 +1,5 @@
-// If an attempt records no result, for example because the process crashed, the next attempt of the run's job or
-// `Runs.failExpiredRuns` ends the run. See server/docs/decisions/agent-runs.md.
+// An attempt may record no result, for example because its process crashed. Then the next attempt of the job, or
+// `Runs.failExpiredRuns`, ends the run. See server/docs/decisions/agent-runs.md.
 import { setMaxListeners } from 'node:events';
 import type { Run, RunKey, Runs } from '../conversations/runs/runs.js';
 import type { DeadLetter } from '../../platform/jobs/port.js';
@@ -42,10 +42,9 @@ export interface AgentRunner {
   readonly follow: Following['follow'];
   readonly prompts: Prompts;
   /**
-   * Waits at most `graceMs` for the runs to finish. Then interrupts the other runs and all runs that start later,
-   * except the runs of jobs, which the worker interrupts. Waits at most `storeMs` for the results to be recorded. Then
-   * ends the streams of runs without a recorded result. If `stop` is called again with shorter times, the shorter times
-   * apply.
+   * Waits at most `graceMs` for the runs to finish. Then interrupts the remaining runs, and all runs that start later.
+   * Leaves the runs of jobs to the worker. Waits at most `storeMs` for the results to be recorded. Then ends the
+   * streams of runs without a recorded result. If `stop` is called again with shorter times, the shorter times apply.
    */
   stop(graceMs: number, options?: StopOptions): Promise<void>;
 }
@@ -103,8 +102,8 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
     runsInProgress.add({
       ended: outcome,
       interrupt() {
-        // Leave the runs of jobs to the worker, because `hasNextAttempt` returns true after an interruption by the
-        // worker. After an interruption here, the run could be recorded as failed.
+        // Leave the runs of jobs to the worker. In the last attempt of a job, `hasNextAttempt` returns true only if the
+        // worker has interrupted the attempt. An interruption here would record the run as failed.
         if (options.hasNextAttempt === undefined) runController.abort(new EarlyEnd('interrupted'));
       },
       stopStoring: () => storeController.abort(),

@@ -25,7 +25,7 @@ export interface Heartbeats {
 interface HeartbeatEntry {
   readonly run: Run;
   readonly listener: RunListener;
-  /** Time when the last successful heartbeat was sent, or when `start` was called if no heartbeat has succeeded. */
+  /** Time when the last successful heartbeat was sent. Initially, the time when `start` was called. */
   lastSentAtMs: number;
 }
 

@@ -74,9 +74,9 @@ async function readNamed(database: Database, organizationId: string, name: strin
 }
 
 /**
- * Another request may store a tag with this name after the read in `findOrCreate`. The insert then updates that tag
- * without a change, so that the statement returns the tag. `do nothing` would return no row. Before a later select,
- * another request could delete or rename the tag.
+ * Another request may store a tag with this name after the read in `findOrCreate`. The insert then sets that tag's name
+ * to the same value, so that the statement returns the tag. `do nothing` would return no row, and a select after the
+ * insert could miss the tag if another request deleted or renamed it.
  */
 async function create(
   transaction: Database,

@@ -35,7 +35,7 @@ const without = (ids: number[], known: number[]): number[] => [...new Set(ids)].
 
 /**
  * Returns the references that a change adds, without duplicates. A save checks only these references, so that an agent
- * can be saved after a record that it refers to was deleted.
+ * that refers to a deleted record can still be saved.
  */
 export function addedReferences(before: References | null, after: References): References {
   return {

@@ -94,7 +94,7 @@ export interface AgentRepository {
     deletion: { userId: string; at: Date; check: (current: Agent) => void },
     unit: UnitOfWork,
   ): Promise<Agent | null>;
-  /** Returns at most `limit` ids of agents that refer to the record, in ascending order, above `after`. */
+  /** Returns ids of agents that refer to the record: the first `limit` ids above `after`, in ascending order. */
   idsReferringTo(
     organizationId: string,
     reference: Reference,

@@ -31,9 +31,7 @@ const referenceNotFound = (thing: string, id: number) => new ApiError('reference
 const reservedSlugs: ReadonlySet<string> = new Set(reservedEmailSlugs.values);
 const reservedPattern = new RegExp(reservedEmailSlugs.pattern);
 
-/**
- * Rejects reserved slugs. The pattern reserves `agent-` and `kb-` followed by a number, which address records by id.
- */
+/** Rejects reserved slugs. The pattern reserves slugs such as `agent-12`, which addresses the agent with the id 12. */
 function assertSlugAllowed(slug: string | null | undefined): void {
   if (slug === null || slug === undefined) return;
   if (!reservedSlugs.has(slug) && !reservedPattern.test(slug)) return;
@@ -151,9 +149,9 @@ export async function updateAgent(
     assertModel(dependencies, current, given.model);
   };
   if (hasReferences(given)) {
-    // Check the references before the agent is locked. Under the lock, the checks would need further connections.
-    // Concurrent saves could then hold all connections while each waits for a further connection. The lock would not
-    // prevent a later deletion of a referenced record either.
+    // Check the references before the agent is locked. Under the lock, the checks would need a second connection, and
+    // concurrent saves could hold all connections while each waits for another one. With or without the lock, a
+    // referenced record can be deleted after the check.
     const before = await dependencies.repository.find(organizationId, id);
     if (before === null) throw agentNotFound();
     assertSavable(before);

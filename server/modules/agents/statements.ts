@@ -26,7 +26,7 @@ export function toAgent({ id, configuration, publishedVersionId, createdAt, upda
     publishedVersionId,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    // Use sorted ids, so that renaming an agent tag does not change the etag. `tags` is sorted by name.
+    // Sort the ids, because `tags` is sorted by name. Otherwise, renaming a tag could change the etag.
     etag: etagOf([live, tags.map((tag) => tag.id).sort((one, other) => one - other)]),
     tags,
   };
@@ -78,8 +78,8 @@ export async function readAgent(database: Database, organizationId: string, id: 
 
 /**
  * Locks an agent and returns it, or null if it does not exist. Without the lock, two concurrent saves would compute the
- * same version number, and one could overwrite the other's changes. Reads the agent in a second statement. A single
- * statement would read the tags as of its start, before it waited for the lock.
+ * same version number, and one could overwrite the other's changes. Reads the agent in a second statement, because a
+ * single statement would return the tags as they were before it waited for the lock.
  */
 export async function lockAgent(transaction: Database, organizationId: string, id: number): Promise<Agent | null> {
   await transaction.raw(

@@ -47,9 +47,9 @@ export interface VersionRepository {
     unit: UnitOfWork,
   ): Promise<RollbackOutcome>;
   /**
-   * Appends the version that `decide` returns. If `decide` returns null, sets the label of the newest version, unless
-   * `label` is null. `decide` throws to cancel the checkpoint. A retry calls `decide` again, so `decide` must have no
-   * effects.
+   * Appends the version that `decide` returns. If `decide` returns null, sets the label of the newest version instead.
+   * A null `label` keeps the stored label. `decide` throws to cancel the checkpoint. A retry calls `decide` again, so
+   * `decide` must have no effects.
    */
   checkpoint(
     organizationId: string,

@@ -28,8 +28,8 @@ export interface Versions {
     precondition?: Precondition,
   ): Promise<Schemas['AgentRollbackResult']>;
   /**
-   * Adds the live configuration as a version. If the newest version already has this configuration, sets the label of
-   * the newest version instead, unless `label` is null.
+   * Adds the live configuration as a version. If the newest version already has this configuration, sets its label
+   * instead. A null `label` keeps the stored label.
    */
   checkpoint(
     caller: Caller,
@@ -48,8 +48,8 @@ export interface VersionsDependencies {
 const versionNotFound = () => new ApiError('version_not_found');
 
 /**
- * Does not check the model and the references. So a version can be restored after the model's provider or a referenced
- * record was removed.
+ * Does not check the model and the references, so that a version can be restored after the model's provider or a
+ * referenced record was removed.
  */
 async function rollback(
   { repository, now }: VersionsDependencies,
@@ -96,8 +96,7 @@ export function createVersions(dependencies: VersionsDependencies): Versions {
       rollback(dependencies, organizationId, { agentId, versionId, precondition }, unit),
 
     async checkpoint({ organizationId, userId }, agentId, label, unit, precondition) {
-      // Compare with the newest version. The published version has the live configuration, so a comparison with that
-      // version would never find a difference.
+      // Compare with the newest version, not with the published one, which always has the live configuration.
       const decide = (current: Agent, newest: Configuration): NewCheckpoint | null => {
         assertMatch(precondition, current);
         const configuration = configurationOf(current);

@@ -1,5 +1,5 @@
-// Reads the two forms of a chat request: the service's own form, and the form of the AI SDK's chat client. Of the
-// client's messages, only the last is used, because the database has the others.
+// Reads the two forms of a chat request: the service's own form, and the form of the AI SDK's chat client. Uses only
+// the client's last message, because the database has the others.
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import type { components } from '../../generated/types.js';
 import { messageFor } from '../../generated/problem-messages.js';
@@ -26,8 +26,8 @@ export interface ChatInput {
 const defaultTimezone = 'UTC';
 
 /**
- * Returns how a message violates the contract's `ChatMessage`. If `valueCount`, the number of values in the message, is
- * large, returns only the first problem.
+ * Returns how a message violates the contract's `ChatMessage`. `valueCount` is the number of values in the message. If
+ * the number is large, returns only the first problem.
  */
 export type FindMessageProblems = (message: object, valueCount: number) => ErrorDetail[];
 

@@ -112,8 +112,8 @@ function found<Value>(value: Value | null): Value {
 }
 
 /**
- * If `given` is a UUID, calls `act` with it. If there is no result, calls `act` with the id of the caller's
- * conversation to which a chat client gave the id `given`.
+ * Calls `act` with `given` if `given` is a UUID. Without a result, looks up the caller's conversation to which a chat
+ * client gave the id `given`. Then calls `act` with the conversation's own id.
  */
 async function byThreadOrChat<Result>(
   { repository }: Dependencies,

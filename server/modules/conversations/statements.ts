@@ -19,8 +19,8 @@ export interface ConversationKey {
 }
 
 /**
- * Makes the cost unknown, because the attempt that holds the lease will not record its cost. While a run waits for its
- * job, no attempt holds the lease, and `lease_holder` equals `answer_id`. The run then keeps its cost.
+ * Makes the cost unknown, because the attempt that holds the lease will not record its cost. Keeps the cost while a run
+ * waits for its job, because no attempt holds the lease. `lease_holder` then equals `answer_id`.
  */
 export const costOfLostRun = 'cost_usd = case when lease_holder <> answer_id then null else cost_usd end';
 

@@ -1,6 +1,6 @@
-// In one transaction, each method purges at most `limit` records that were deleted at or before a given time. It covers
-// all organizations and returns the number of records. The methods for conversations and skills pass the objects of the
-// purged records to `beforeCommit`.
+// Each method purges records of all organizations that were deleted at or before a given time. It purges at most
+// `limit` records in one transaction, and returns their number. The methods for conversations and skills pass the
+// objects of the purged records to `beforeCommit`.
 //
 // One purge can change records of several modules, so this file has statements on their tables.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
@@ -160,8 +160,8 @@ async function purgeToolServers(transaction: DatabaseTransaction, before: Date, 
 
 /**
  * Matches agents that other records refer to. A purge keeps the row of such an agent, but reduces its configuration to
- * the name and the model. One index has the deleted conversations, and another has the rest. With two conditions, each
- * query can use its index.
+ * the name and the model. Conversations have two conditions, because one index contains the deleted conversations, and
+ * another index contains the rest.
  */
 const isReferredTo = `(
   exists (

@@ -1,6 +1,6 @@
 import { defineQueue } from '../../platform/jobs/queue-definition.js';
 
-/** A job purges due records before the periodic task does. The erasure of a user enqueues one. */
+/** The erasure of a user enqueues a job, so that due records are purged before the next run of the periodic task. */
 export const purgeQueue = defineQueue<{ readonly organizationId: string }>('purge-deleted-records', {
   organizationId: 'string',
 });

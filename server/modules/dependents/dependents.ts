@@ -56,8 +56,8 @@ async function assertExists(
 }
 
 /**
- * Returns the event that the deletion would emit. Throws an ApiError if the record does not exist, or if it is a user
- * and the caller is not an admin.
+ * Returns the event that the deletion would emit. Throws an ApiError if the record does not exist. For a user, also
+ * throws if the caller is not an admin.
  */
 async function removalOf(
   { agents, knowledgeBases, organization, skills, toolServers }: RecordModules,

@@ -65,8 +65,8 @@ function offer(
 }
 
 /**
- * Adds a server to `problems` if it fails, or if the run would have too many tools with those of the server. Throws
- * errors other than ToolServerError, such as the signal's reason.
+ * Adds a server to `problems` if it fails, or if its tools would exceed the maximum per run. Throws errors other than
+ * ToolServerError, such as the signal's reason.
  */
 export async function offerTools<Kind extends Server>(
   servers: readonly Kind[],

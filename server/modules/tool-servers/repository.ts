@@ -51,8 +51,8 @@ export interface ToolServerRepository {
     unit: UnitOfWork,
   ): Promise<UpdateOutcome>;
   /**
-   * Stores the outcome of a tool call or of an attempt to connect. `failure` is null after a success. Ignores an
-   * outcome of earlier connection settings. Does not change `updatedAt`.
+   * Stores the outcome of a tool call or of an attempt to connect. `failure` is null after a success. Stores nothing if
+   * the server's connection settings have changed. Does not change `updatedAt`.
    */
   recordUse(
     organizationId: string,

@@ -55,8 +55,8 @@ export interface Server {
   current: Session | null;
   lastFailure: ToolServerError | null;
   /**
-   * `performance.now()` at the last report of a success or failure. Reset when a session opens, so that its success is
-   * reported.
+   * `performance.now()` at the last report of a success or failure. Reset when a session opens, so that this success is
+   * reported immediately.
    */
   reportedAtMs: number;
   /** Set by `forget` of sessions.ts. A session that opens later does not become current. */
@@ -158,7 +158,7 @@ function beginCall({ breaker, lastFailure }: Server): CircuitCall {
 export function createSessionPool({ client, limits, onConnectAttempt }: SessionPoolDependencies): SessionPool {
   const { add, use, release, retire, hasSession, close } = createOpenSessions(limits);
 
-  /** Connects for all waiting runs, so no run can abort the attempt. The client limits its time. */
+  /** Connects for all waiting runs, so no run can abort the attempt. The client limits the time of the attempt. */
   async function connect(server: Server, opening: Opening, call: CircuitCall): Promise<Session> {
     let session: Session;
     try {

@@ -245,8 +245,8 @@ function storedAddress(
 }
 
 /**
- * Stores the result of testing a stored server. A success also discards this process's session and recorded failures,
- * so that its next run connects immediately.
+ * Stores the result of testing a stored server. After a success, discards the session and the failures that this
+ * process holds, so that its next run connects immediately.
  */
 async function recordTest(
   { repository, sessions, now }: Dependencies,

@@ -16,7 +16,7 @@ export class ToolFailureError extends Error {
   }
 }
 
-/** Replaces the messages of unknown errors, which can quote stored values. */
+/** Replaces the messages of unknown errors, because these messages can quote stored values. */
 export function toToolFailure(error: unknown): ToolFailureError {
   if (error instanceof ToolFailureError) return error;
   const options = { cause: error };

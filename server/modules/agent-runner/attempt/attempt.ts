@@ -56,7 +56,7 @@ export interface RunOptions {
   readonly callingAgents?: readonly number[];
 }
 
-/** Adds the model, and the cost of the tokens at its current prices, unless the model is unknown. */
+/** Adds the model, and the cost of the tokens at the model's current prices. Adds nothing if `model` is null. */
 function withCost(result: RunResult, model: string | null, catalog: Pick<ModelsForAgents, 'costUsdOf'>): RunResult {
   if (model === null) return result;
   const { usage } = result;
@@ -102,15 +102,15 @@ async function endAttempt(
   attempt: EndedAttempt,
 ): Promise<RunResult & Pick<AttemptResult, 'isRecorded'>> {
   const { run, result, ending, isStreamed, earlyEnd, storeSignal, emit, publish, stopHeartbeat } = attempt;
-  // Heartbeats continue unless a stop was requested, so that the lease does not expire while recording is retried.
   const recorded = ending === 'record' ? await recordResult(dependencies, run, result, publish, storeSignal) : null;
+  // Stop the heartbeats only now, so that the lease does not expire while recording is retried.
   stopHeartbeat();
   if (ending === 'retry') await releaseLease(dependencies, run, result, storeSignal);
   // Another attempt can execute a background run without a recorded result. So the followers must not receive this
   // attempt's last events, which look like the end of the run.
   if (recorded === null && !isStreamed) dependencies.following.abandon(run);
-  // If recording failed, `Runs.failExpiredRuns` will store that the run was stopped or interrupted. Report this status
-  // if the attempt ended that way. Otherwise report that the answer could not be stored.
+  // If recording failed, `Runs.failExpiredRuns` will store that the run was stopped or interrupted. An attempt that
+  // ended like this reports its own result. Any other attempt reports that its answer could not be stored.
   const willMatchStored = recorded !== null || earlyEnd?.kind === 'stop' || earlyEnd?.kind === 'interrupted';
   const isFailure = ending === 'record' && !willMatchStored;
   const reported: RunResult = isFailure ? { status: 'error', parts: [], failure: notStored } : (recorded ?? result);
@@ -120,8 +120,8 @@ async function endAttempt(
 }
 
 /**
- * Aborting `runController` ends the run early. `storeSignal` is aborted when the process no longer waits until the
- * result is stored.
+ * Aborting `runController` ends the run early. `storeSignal` is aborted when the process stops waiting for the result
+ * to be stored.
  */
 export async function runAttempt(
   dependencies: RunAttemptDependencies,

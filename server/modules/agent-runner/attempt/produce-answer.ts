@@ -54,8 +54,8 @@ export interface AttemptContext {
 }
 
 /**
- * An answer that failed halfway begins again if a retry is allowed, the run is neither streamed nor followed, and no
- * tool was called.
+ * If an answer fails halfway, begins again while `retries` allows it. Does not begin again if a tool was called, or if
+ * clients may have received the answer, because the run is streamed or followed.
  */
 async function runWithRestarts(
   models: Pick<Models, 'streamAnswer'>,

@@ -14,13 +14,13 @@ const retryDelaysMs = [200, 1_000, 3_000, 8_000];
  * ends the run.
  */
 const outageRetryMs = 1_000;
-/** Time after which failures during an outage count as other failures. */
+/** After this time, `retryDelaysMs` limits the retries during an outage too. */
 const maxOutageMs = 600_000;
 
 /**
- * Stores the result, or a failure if a part of the answer violates the contract. Retries after each of `retryDelaysMs`,
- * and during an outage of the database until `maxOutageMs`. Stops retrying when the signal is aborted. Returns the
- * stored result, or null if the lease was lost or no result was stored.
+ * Stores the result, or a failure if a part of the answer violates the contract. Retries after each delay in
+ * `retryDelaysMs`. During an outage of the database, retries for `maxOutageMs`. Stops retrying when the signal is
+ * aborted. Returns the stored result, or null if the lease was lost or no result was stored.
  */
 export async function recordResult(
   { runs, log }: { runs: Pick<Runs, 'finish' | 'hasEndedAs'>; log: Pick<Logger, 'error'> },

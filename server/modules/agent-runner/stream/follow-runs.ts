@@ -12,15 +12,15 @@ export interface Following {
   openLog(run: Run): EventLog;
   /**
    * Closes the log because another attempt can execute the run. Followers in this process fail. A follower in another
-   * process that has already read a batch fails when the next attempt stores a batch, or when the run has ended.
+   * process follows the next attempt, but fails if it has already read a batch of this attempt.
    */
   abandon(run: Run): void;
   /** Ends the streams of the followers. Does nothing after `abandon`. */
   close(run: Run): Promise<void>;
   /**
    * Streams the run in progress of a conversation that the caller may read. Returns null if there is no such run, or if
-   * its events in this process are too large to keep. The stream of another user's run fails at the next event once
-   * this process knows that the caller is no longer an admin.
+   * its events in this process are too large to keep. Only admins can follow runs of other users. Once this process
+   * knows that the caller is no longer an admin, such a stream fails at its next event.
    */
   follow(caller: Caller, id: string): Promise<{ conversationId: string; events: ReadableStream<string> } | null>;
 }

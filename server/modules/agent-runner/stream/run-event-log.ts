@@ -29,7 +29,7 @@ export interface EventLog {
 }
 
 const storeEveryMs = 100;
-/** Maximum characters of a log for new followers. Existing followers receive all events of a larger log. */
+/** If a log exceeds this size, it accepts no new followers. Existing followers still receive all events. */
 const maxCharacters = 16 * 1024 * 1024;
 const retryDelaysMs = [100, 400, 1_000];
 

@@ -17,8 +17,8 @@ export type HeartbeatReply = 'continue' | 'followed' | 'stop' | 'lost';
 
 export interface Runs {
   /**
-   * Minimum time for which a lease remains valid after a successful heartbeat was sent. If the heartbeat skipped the
-   * run because its row was locked, less time can remain.
+   * Minimum time for which a lease remains valid after a successful heartbeat was sent. Exception: a heartbeat does not
+   * extend a lease while the row of the conversation is locked, so less time can remain.
    */
   readonly minLeaseLeftMs: number;
   /**

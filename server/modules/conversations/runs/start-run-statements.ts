@@ -1,6 +1,6 @@
 // SQL of the transaction that starts a run. If the caller edits a message or requests another answer, the transaction
 // supersedes the old messages. Superseded messages stay stored for audits and keep their positions. Lists omit them.
-// The conversation's counts of messages, files and tool calls, first text, times and finish reason ignore them. Their
+// The conversation's counts (of messages, files and tool calls), first text, times and finish reason ignore them. Their
 // tokens and cost remain counted.
 import { limits } from '../../../generated/limits.js';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';

@@ -143,7 +143,7 @@ function assertNotFull(
 ): void {
   const full = (message: string) => refuse({ message, path: [field] });
   const { tooManyMessages, tooManyMessageBytes } = reasons.request;
-  // Count the answer too, and the message unless it is already stored.
+  // Count the answer, and also the message if it is not stored yet.
   if (messageCount + (isStored ? 1 : 2) > maxMessages) throw full(fillIn(tooManyMessages, { messages: messageCount }));
   if (messageBytes >= fullAtBytes) throw full(fillIn(tooManyMessageBytes, { bytes: messageBytes }));
 }
