@@ -28,7 +28,7 @@ export interface Container extends StopSteps {
   readonly failed: Promise<string>;
   createApp(): Promise<Express>;
   finishStart(): void;
-  /** Makes the embedded identity provider, if this process runs one, send its webhooks to the server at this URL. */
+  /** If this process runs the embedded identity provider, makes it send its webhooks to the server at this URL. */
   announceAddress(url: string): void;
   startWorker(): Promise<void>;
   close(): Promise<void>;

@@ -38,8 +38,8 @@ export interface ModulesDependencies {
 }
 
 /**
- * Maximum chats that begin concurrently, and maximum runs that end concurrently. Each limit is at most half of the pool
- * for runs, so that neither delays the other. With a pool of one connection, each limit is 1.
+ * Returns one number for two limits: chats that begin concurrently, and runs that end concurrently. Each may use half
+ * of the pool for runs, so that neither delays the other. The minimum is 1.
  */
 const maxStartsOrEnds = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
 

@@ -8,15 +8,14 @@ import type { StartupContext } from './startup/startup-context.js';
 
 export interface ReadinessMonitor {
   current(): Readiness;
-  /**
-   * Returns whether neither of the latest two checks reached the database. On a busy machine, a single check can fail.
-   */
+  /** Returns whether the latest two checks failed to reach the database. On a busy machine, a single check can fail. */
   isDatabaseUnavailable(): boolean;
   /** Returns false while this process probably cannot write to the database. */
   canWrite(): boolean;
   /**
-   * After this call, the process is not ready without the keys that verify tokens. `load` fetches missing keys, and
-   * returns whether keys are known. Resolves after the first fetch or, if the fetch fails, after the next check.
+   * After this call, `signing_keys_missing` is a cause while no keys to verify tokens are known. `load` fetches missing
+   * keys, and returns whether keys are known. Resolves after the first fetch. If this fetch fails, resolves after the
+   * next check.
    */
   watchKeys(load: () => Promise<boolean>): Promise<void>;
   /** After this call, `starting` is no longer a cause. */
@@ -37,12 +36,12 @@ const checkLimits = {
   statementTimeoutMs: checkTimeoutMs,
   replyTimeoutMs: checkTimeoutMs,
 };
-/** The pool would log each failed check. */
+/** Logs nothing, because the pool would log each failed check. */
 const quiet = { warn: () => undefined, error: () => undefined, debug: () => undefined };
 /** A full pool that has released no connection for this long is exhausted. */
 const exhaustedAfterMs = 5_000;
 const minStalledAfterMs = 15_000;
-/** Time from the last failed write or test write to the next test write. */
+/** Time from the latest failure of a write or of a test write until the next test write. */
 const testWriteDelayMs = 10_000;
 
 /** Causes during which this process can still write to the database. */

@@ -66,8 +66,8 @@ const toStoredReply = ({
 
 /**
  * Returns the reply to store for a failed request: a 404, or a 400 of a rule that has its own code. Returns null for
- * all other failures, and for a reply that violates the contract. After an invalid first attempt, the caller can
- * correct the request and use the same key.
+ * all other failures, and for a reply that violates the contract. No reply to an invalid request is stored, so that the
+ * caller can correct the request and use the same key.
  */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
   if (!(error instanceof ApiError) || hasInvalidRequestCode(error, operationId)) return null;

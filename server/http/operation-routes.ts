@@ -1,5 +1,6 @@
-// Finds the path of a request with one map lookup, because all paths of the contract are literal. Express would try one
-// route after the other. A path that is not in the map can be an alias: another path of an operation, with a parameter.
+// Finds the path of a request with one map lookup, because no path of the contract has a parameter. Express would try
+// one route after the other. A path that is not in the map can be an alias of an operation, such as
+// /chat/{threadId}/stream.
 import type { RequestHandler } from 'express';
 import { ApiError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';

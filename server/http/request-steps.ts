@@ -44,7 +44,7 @@ export interface RequestStepsDependencies {
   corsOrigins: readonly string[];
   /** Default: false. */
   allowsLocalOrigins?: boolean;
-  /** Whether to also check the limits of values in replies, as tests do. */
+  /** Whether the checks of replies include limits such as `maxLength`, as in tests. */
   checkReplyBounds: boolean;
   deadlineMs: number;
   /** Number of trusted proxies in front of the server, for the client's address. */

@@ -97,7 +97,7 @@ test('the doctor names a skill whose row of SKILL.md is missing, and does not ca
     });
     expect(named('orphaned')).toMatchObject({
       status: 'warning',
-      detail: expect.stringMatching(/belong to no row: 1\. To be kept until you know why their row is missing: 1\./),
+      detail: expect.stringMatching(/belong to no row: 1\. Must be kept until you know why their row is missing: 1\./),
       items: [`${String(row?.['storage_key'])}: no row of skill_files has this storage_key`],
     });
     const headers = { authorization: `Bearer ${tokenOf(server)}` };
@@ -126,7 +126,7 @@ test('the doctor reports missing objects of messages, and objects of organizatio
       items: [expect.stringMatching(new RegExp(`message .* ${fixture.attachmentKey}: .*NoSuchKey`))],
     });
     expect(report.checks.find(({ name }) => name === 'orphaned')).toMatchObject({
-      detail: expect.stringContaining('their organization has no record left to which they could belong: 1.'),
+      detail: expect.stringContaining('no record is left to which they could belong: 1.'),
       items: [`${orphan.key}: can be removed`],
     });
   } finally {

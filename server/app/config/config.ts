@@ -22,7 +22,7 @@ export interface Config {
     processes: number;
     corsOrigins: readonly string[];
     allowsLocalOrigins: boolean;
-    /** Whether to also check the limits of values in replies. */
+    /** Whether the checks of replies include limits such as `maxLength`. */
     checkReplyBounds: boolean;
     trustedProxies: number;
     deadlineMs: number;
@@ -41,7 +41,7 @@ export interface Config {
     streamPoolSize: number;
     /** See `OpenDatabase.runConnections`. */
     runPoolSize: number;
-    /** Number of statements waiting for a connection at which the process counts as overloaded. */
+    /** The process counts as overloaded while at least this many statements wait for a connection. */
     maxWaiting: number;
     /** Maximum prepared statements per connection. 0 for poolers that do not support them. */
     maxPrepared: number;
@@ -99,7 +99,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Follows OpenTelemetry's specification, except that tracing is off if neither an exporter nor an endpoint is set. */
+/** Follows OpenTelemetry's specification, but tracing also requires that an exporter or an endpoint is set. */
 function isTraced({
   OTEL_SDK_DISABLED,
   OTEL_TRACES_EXPORTER,
@@ -188,7 +188,7 @@ const readDatabase = (environment: Environment): Config['database'] => ({
 
 function readMembers(environment: Environment, identity: IdentityConfig): Config['members'] {
   const webhookSecrets = environment.IDENTITY_WEBHOOK_SECRETS;
-  // Without webhooks, the provider reports no changes, so the mirror must be more recent.
+  // Without webhooks, the provider reports no changes, so the mirror must be compared more often.
   const defaultMaxAgeSeconds = webhookSecrets.length > 0 || identity.kind === 'embedded' ? 3600 : 5;
   return {
     webhookSecrets,

@@ -16,7 +16,7 @@ export function readIdentity(environment: Environment, problems: string[]): Iden
   const { IDENTITY_ISSUER: issuer, CLERK_SECRET_KEY: secretKey } = environment;
   if (issuer === undefined) {
     if (secretKey !== undefined)
-      problems.push('IDENTITY_ISSUER is missing: CLERK_SECRET_KEY requires the Frontend API URL of the Clerk instance');
+      problems.push('IDENTITY_ISSUER is missing: for Clerk, it must be the Frontend API URL of the Clerk instance');
     else if (environment.NODE_ENV === 'production') {
       problems.push(
         'IDENTITY_ISSUER is missing: the embedded identity provider hands out tokens to anyone on the machine and is ' +

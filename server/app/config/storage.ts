@@ -9,7 +9,7 @@ export type StorageConfig =
       endpoint: string | null;
       publicEndpoint: string | null;
       region: string;
-      /** Null for the credential chain of Amazon's client, such as a machine role. */
+      /** If null, Amazon's client searches for credentials, such as those of a machine role. */
       credentials: { accessKeyId: string; secretAccessKey: string } | null;
       usesPathStyle: boolean;
     };

@@ -28,7 +28,7 @@ export interface OpenDatabase {
   openPool(applicationName: string, size: number, options?: PoolOptions): Knex;
   /** Calls the listener with the SQLSTATE of each error on a connection of this process. */
   onErrorCode(listener: (code: string) => void): void;
-  /** Replaces the unused connections before their next use. */
+  /** Replaces each idle connection before its next use. */
   renewConnections(): void;
   /** Closes all connections immediately and opens no more. */
   abortConnections(): void;

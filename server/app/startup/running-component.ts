@@ -29,7 +29,7 @@ export async function findRunningComponent<Component>(
   if (found !== undefined) return found;
   if (config.role === 'api') return null;
   logger.info({ dataDir: config.dataDir }, `waiting for a process that runs the ${what}`);
-  // A server that was started together with this worker takes longer to start.
+  // Wait, because a server that was started together with this worker takes longer to start.
   for (const deadline = Date.now() + maxWaitMs; Date.now() < deadline;) {
     await sleep(pauseMs);
     const foundLater = await find();

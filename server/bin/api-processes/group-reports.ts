@@ -13,8 +13,8 @@ import type { MessageToPrimary, ProcessReports } from './messages.js';
 import { send, type ApiProcess } from './process-group.js';
 
 /**
- * Maximum time for the reply of one process. A process waits up to 3 s for metrics from the database, and Prometheus
- * waits 10 s. Many readiness probes wait only 1 s.
+ * Maximum time for the reply of one process. `metrics`: a process waits up to 3 s for the database, and Prometheus
+ * waits 10 s. `readiness`: many probes wait only 1 s.
  */
 const maxReplyMs = { metrics: 5_000, readiness: 800 } as const;
 

@@ -32,7 +32,7 @@ export function connectToPrimary(environment: NodeJS.ProcessEnv): PrimaryLink | 
   const send = (message: MessageToPrimary) => void process.send?.(message);
 
   const reply = async ({ id, report }: Extract<MessageToProcess, { type: 'read' }>) => {
-    // Before the metrics are published, do not reply, so that the primary counts this process as not ready.
+    // Before the metrics are published, do not reply, so that the primary process counts this process as not ready.
     if (read !== null) send({ type: 'report', id, value: await read[report]() });
   };
   process.on('message', (message: MessageToProcess) => {

@@ -15,7 +15,7 @@ export interface PrimaryOptions {
   readonly startedAt: number;
 }
 
-/** Time between the time limit of a stop and the kill of the remaining processes. */
+/** Time after the time limit of a stop until the remaining processes are killed. */
 const killMarginMs = 2_000;
 
 /** Resolves when all API processes are ready. */

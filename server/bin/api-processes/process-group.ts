@@ -57,7 +57,7 @@ const newProcess = (number: number): RestartableProcess => ({
 });
 
 export function send(worker: Worker, message: MessageToProcess): void {
-  // Sending fails if the process has exited, which `onExit` handles.
+  // Ignore the error of a process that has exited, because `onExit` handles the exit.
   worker.send(message, () => undefined);
 }
 

@@ -44,7 +44,7 @@ export async function openCommandDatabase(
   return database;
 }
 
-/** With the role `api`, `openStorage` uses a running embedded object store or starts one. */
+/** Sets the role `api`, so that `openStorage` uses a running embedded object store, or else starts one. */
 export function openCommandStorage(
   { config, logger, closers }: Command,
   onReady: (component: string) => void = () => undefined,

@@ -12,8 +12,8 @@ import { exitWith } from '../process/explain.js';
 import { closeCommand, openCommandStorage, type Command } from './command-dependencies.js';
 
 const usage = `usage: npm run objects -- export FOLDER | import FOLDER
-  export  writes every object of the store into the empty or new folder
-  import  stores every object of the folder; replaces objects with the same key and keeps the others`;
+  export  writes every object of the store into FOLDER, which must be empty or new
+  import  stores every object of FOLDER; replaces objects with the same key and keeps the others`;
 
 /** A line of the index. */
 interface ExportedObject {

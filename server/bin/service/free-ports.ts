@@ -10,7 +10,7 @@ async function isFree(host: string, port: number): Promise<boolean> {
     await once(server, 'listening');
     return true;
   } catch (error) {
-    // The server reports other errors when it listens.
+    // A service that later listens on this port reports other errors.
     return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE';
   } finally {
     server.close();

@@ -43,7 +43,7 @@ async function main(environment: NodeJS.ProcessEnv): Promise<void> {
     const { runPrimary } = await import('../api-processes/primary.js');
     await runPrimary({ ...common, logger: loggers.logger });
   } else {
-    // Fail before loading the service, which takes most of the startup time.
+    // Check the folder first, because loading the service takes most of the startup time.
     if (usesDataFolder(config)) prepareDataFolder(resolve(config.dataDir));
     const { runService } = await import('./run-service.js');
     await runService({ ...common, ...loggers, primary });

@@ -1,7 +1,8 @@
 // Rejects requests while the process is overloaded: too many statements wait for the database, or too many requests
-// wait for a busy event loop. A request above the admitted load is held. It is rejected unless the load falls below 1
-// in time. Without rejections, the 99th percentile of the response time with 300 concurrent clients was 5.5 s.
-// Rejections do not reduce the number of successful requests per second.
+// wait for a busy event loop. The load is 1 when an overload begins. A request that is not admitted is first held. If
+// the load does not fall below 1 in time, the request is rejected. Without rejections, the 99th percentile of the
+// response time with 300 concurrent clients was 5.5 s. Rejections do not reduce the number of successful requests per
+// second.
 import type { Logger } from 'pino';
 import { countPerSecond } from '../../platform/log/count-per-second.js';
 
@@ -10,7 +11,7 @@ export interface AdmissionOptions {
   countWaiting(): number;
   /** Registers a function to call after each release of a connection to the pool. */
   onConnectionReleased(listener: () => void): void;
-  /** Number of waiting statements that counts as a load of 1. An overload begins at a load of 1. */
+  /** Number of waiting statements that counts as a load of 1. */
   overloadedAtWaiting: number;
   /** Default: whether the event loop was busy for at least 90% of the last sample. */
   isLoopBusy?: () => boolean;
@@ -34,7 +35,7 @@ const admitWithinMs = 6;
 const defaultRejectAfterMs = 70;
 
 /**
- * Number of requests in progress at which a busy event loop counts as overloaded. A higher number makes each request
+ * A busy event loop counts as overloaded at this number of requests in progress. A higher number makes each request
  * slower and does not increase the throughput (measured).
  */
 const overloadedAtInProgress = 5;
@@ -44,7 +45,7 @@ const overloadedAtInProgress = 5;
  */
 const maxCountedMs = 50;
 
-/** Load below which a new request is admitted during a short overload. A held request is admitted only below 1. */
+/** During a short overload, a new request is admitted below this load, and a held request below a load of 1. */
 const maxBurstLoad = 50;
 const sampleIntervalMs = 10;
 /**
@@ -52,7 +53,7 @@ const sampleIntervalMs = 10;
  * is not a lasting overload.
  */
 const queueSamples = 100;
-/** Twice as many, because 20 concurrent requests can keep the event loop of a slow machine busy for over one second. */
+/** Twice `queueSamples`, because 20 concurrent requests can keep a slow event loop busy for over one second. */
 const loopSamples = 200;
 
 function createCounter(onEnd: () => void) {

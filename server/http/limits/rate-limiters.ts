@@ -43,7 +43,7 @@ export function createRateLimiters({ limits, database, canWrite = () => true }: 
     const adopt = (key: string, { consumedPoints, msBeforeNext }: RateLimiterRes) =>
       here.set(key, consumedPoints, Math.max(msBeforeNext, 1) / 1000);
     const consume = async (key: string) => {
-      // Count before the store replies, so that concurrent calls count too.
+      // Count before the store replies, so that `knownCount` includes calls in progress.
       const counted = here.consume(key);
       counted.catch(() => undefined);
       if (!canWrite()) return counted;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.js';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallLimiter } from './rate-limit-middleware.js';
 
-/** Delay until counts are written to Postgres and the counts of other processes are read. */
+/** Delay from a call until its count is written to Postgres and the counts of other processes are read. */
 const flushIntervalMs = 100;
 /** Minimum interval at which a process deletes the counts of past windows from Postgres. */
 const cleanupIntervalMs = 300_000;

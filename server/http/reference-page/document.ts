@@ -98,10 +98,7 @@ function operationOf(document: Json, path: string, method: string, options: Docu
   };
 }
 
-/**
- * Only the browser knows the address of this server, so the page replaces the value of `x-example-server` by this
- * address.
- */
+/** The page replaces the URL in `x-example-server` with the address of this server, which only the browser knows. */
 export function referenceDocument(contract: Json, options: DocumentOptions): Json {
   const paths = Object.fromEntries(
     Object.keys(contract.paths).map((path) => [

@@ -21,7 +21,7 @@ export const noteRawReply = (response: ServerResponse, status: number): void => 
 /** Returns how a reply ended. Call this after the event `close`. */
 export function endOfReply(response: ServerResponse): ReplyEnd {
   const { writableFinished, statusCode, headersSent, socket, errored } = response;
-  // Check this first: an error reply may have been written to the response afterwards, and was not sent.
+  // Check this first, because an error reply that was written to `response` afterwards was not sent.
   const rawStatus = rawStatuses.get(response);
   if (rawStatus !== undefined) return { status: rawStatus, closedBy: null };
   if (writableFinished) return { status: statusCode, closedBy: null };

@@ -201,7 +201,7 @@ export async function writeJsonList(
       response,
     );
   } catch (error) {
-    // With this code, the client or the deadline closed the connection, or the client read too slowly.
+    // This code means that the client or the deadline closed the connection, or that the client read too slowly.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   } finally {
     await pieces.return();

@@ -1,5 +1,5 @@
-// If no reply has begun at the deadline, replies with 503, or with 408 if the operation still waits for its body.
-// Aborts the signal of the handler at the deadline, and when the connection closes.
+// If no reply has begun at the deadline, replies with 503. If the operation still waits for its body, replies with 408
+// instead. Aborts the signal of the handler at the deadline, and when the connection closes.
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from '../../platform/errors.js';
 import { contextOf } from './request-context.js';

@@ -96,7 +96,7 @@ function firstOfEachPath(details: ErrorDetail[]): ErrorDetail[] {
   });
 }
 
-/** Omits errors of `if`, which only selects a variant, and duplicates of errors that `propertyNames` reports. */
+/** Omits errors of `if`, which only selects a variant, and errors inside `propertyNames`, which adds its own error. */
 const isForCaller = ({ keyword, propertyName }: ErrorObject): boolean => keyword !== 'if' && propertyName === undefined;
 
 function toDetail({ instancePath, keyword, params, schema, parentSchema }: ErrorObject): ErrorDetail {

@@ -167,7 +167,7 @@ async function compare(
 
 /**
  * Returns why the object is missing or corrupt, or null. Reads the object, because it may have been stored after the
- * list was read. Throws if the store fails.
+ * store was listed. Throws if the store fails.
  */
 async function problemOf(storage: S3Storage, key: string, readsObjects: boolean): Promise<string | null> {
   try {
@@ -202,11 +202,11 @@ async function findOrphans(database: Knex, keys: readonly string[]): Promise<Che
   const sentences = [
     `Texts and skill files in the store that belong to no row: ${orphans.length}.`,
     ...(removable.size > 0
-      ? [`Removable, because their organization has no record left to which they could belong: ${removable.size}.`]
+      ? [`Can be removed, because no record is left to which they could belong: ${removable.size}.`]
       : []),
     ...(kept > 0
       ? [
-          `To be kept until you know why their row is missing: ${kept}.`,
+          `Must be kept until you know why their row is missing: ${kept}.`,
           'The row may have been lost, or a job may still have to remove the object.',
         ]
       : []),
