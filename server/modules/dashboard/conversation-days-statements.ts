@@ -1,11 +1,11 @@
-// Stores the totals of an organization's day for each combination of owner, agent and source, and their subtotals as in
-// `group by cube`. See server/docs/decisions/daily-totals.md.
+// Stores an organization's totals of a day for each combination of owner, agent and source. As in `group by cube`, some
+// rows combine all owners, all agents or all sources. See server/docs/decisions/daily-totals.md.
 import type { DatabaseTransaction } from '../../platform/database/database.js';
 import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
 
 /**
- * Minimum conversations per day for storing the totals of an organization or owner. Fewer conversations are counted
- * directly. Without the minimum, there would be about as many totals of owners as conversations.
+ * Minimum conversations per day for storing the totals of an organization or owner. Without the minimum, there would be
+ * about as many totals of owners as conversations.
  */
 const minConversations = 20;
 
@@ -29,8 +29,8 @@ const numberOwners = `
   ) known`;
 
 /**
- * Deletes the numbers of owners without conversations, such as erased users. Their bits in `conversation_days.owners`
- * are 0 in all current totals, because deleting a conversation marks the totals of its day as outdated.
+ * Deletes the rows of owners without conversations, such as erased users. Up-to-date totals do not count these owners,
+ * because the deletion of a conversation marks the totals of its day as outdated.
  */
 const forgetOwners = `
   delete from conversation_owners owner

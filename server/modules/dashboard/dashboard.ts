@@ -28,7 +28,7 @@ export interface Dashboard {
   /**
    * Streams the selected conversations with their sub-conversations, most recently changed first. Throws the errors of
    * `filterOf`, and `bad_request` if the query has a cursor. The first read throws `bad_request` if there are too many
-   * conversations. It throws `service_unavailable` if too many other lists are in progress during the maximum wait.
+   * conversations. It throws `service_unavailable` if other lists make it wait too long.
    */
   getInteractions(
     caller: Caller,
@@ -52,7 +52,7 @@ export interface DashboardDependencies {
   /** Maximum concurrent lists, each with its own database connection. */
   maxConcurrentLists: number;
   /**
-   * Limits the concurrent text searches of pages and statistics. The list of conversations shares this limit. Text
+   * Limits the concurrent text searches of pages and statistics, together with those of `GET /conversations`. Text
    * searches of `getInteractions` count towards `maxConcurrentLists` instead.
    */
   textSearchLimit: ConcurrencyLimit;

@@ -58,9 +58,9 @@ export function selectedCondition(
 }
 
 /**
- * Returns the conditions for the sub-conversations of the selected conversations. They use the bindings of
+ * Returns the condition for the sub-conversations of the selected conversations. It uses the bindings of
  * `selectedCondition`. A sub-conversation has copies of the creation time, owner and agent of its top-level
- * conversation, and `rootConditions` reads the other columns. The deletion of a top-level conversation also deletes its
+ * conversation, whose other columns `rootConditions` reads. The deletion of a top-level conversation also deletes its
  * sub-conversations, so only the `deleted_at` of the sub-conversations is checked.
  */
 export function subConversationsCondition(organizationId: string, filter: ConversationFilter, bounds?: Bounds): string {

@@ -87,8 +87,8 @@ const columns = `
 
 const maxResult = limits['DashboardToolCall.result'].cutAfterCharacters;
 /**
- * Truncated JSON is invalid, so a truncated result becomes a text. Its note is worded like the note of `boundedOutput`,
- * which truncates results before they are stored.
+ * Truncated JSON is invalid, so a truncated result becomes a text. The note at its end is worded like that of
+ * `boundedOutput`, which truncates results before they are stored.
  */
 const result = `
   case when length(given.result) <= ${maxResult} then call.result

@@ -50,7 +50,7 @@ const strides: Record<Interval, string> = { hour: '1 hour', day: '1 day', week: 
 const startOf = (interval: Interval | null, column: string) =>
   interval === null ? 'cast(null as timestamptz)' : `date_bin('${strides[interval]}', ${column}, '1970-01-05 UTC')`;
 
-/** SQL of `stored`, the totals of stored days, and of `ranges`, the periods whose conversations are read. */
+/** Two subqueries: `stored` has the stored totals of days, and `ranges` the periods whose conversations are read. */
 interface Days {
   readonly sql: string;
   readonly bindings: Bindings;
@@ -108,9 +108,9 @@ function usesStoredDays({ metadataKey, metadataValue, runs }: ConversationFilter
 }
 
 /**
- * `days` contains the days that have up-to-date totals for the owner in the filter, or for all owners. It reads the row
- * of each day that combines all agents and sources. `stored` contains the totals of these days that match the filter.
- * `ranges` contains the rest of the requested range, whose conversations are read.
+ * `days` contains the days that have up-to-date totals for the owner in the filter, or for all owners. For each day, it
+ * reads only the row that combines all agents and sources. `stored` contains the totals of these days that match the
+ * filter. `ranges` contains the rest of the requested range, whose conversations are read.
  */
 const storedDays = (interval: Interval | null) => `
     days as materialized (
@@ -152,10 +152,10 @@ const ownerOfStoredDays = `
       select start, cast(:userId as text) from stored where conversation_count > 0`;
 
 /**
- * Counts the distinct owners per entry and in total. The totals of a day contain a bit string, in which each owner of a
- * conversation has a bit that is 1, at position `conversation_owners.number`. The conversations of `ranges` contain the
- * ids of their owners. So the count is the number of bits that are 1, plus the number of ids whose bit is not 1.
- * Appended zeros give all bit strings the same length.
+ * Counts the distinct owners per entry and in total. The totals of a day contain a bit string: the bit at position
+ * `conversation_owners.number` is 1 if that owner has a conversation on the day. The conversations of `ranges`
+ * contain the ids of their owners. So the count is the number of bits that are 1, plus the number of ids whose bit is
+ * not 1. Appended zeros give all bit strings the same length.
  */
 const owners = (filter: ConversationFilter) => `
     listed_owners as (

@@ -59,8 +59,8 @@ export interface ProcessingRepository extends StaleFileRepository {
    */
   claim(organizationId: string, fileRecordId: number, at: Date): Promise<Claim | null>;
   /**
-   * Records progress. Throws ClaimLostError if the worker lost its claim, as do all other methods with the parameter
-   * `claim`, except `release`.
+   * Records progress. All methods with the parameter `claim` except `release` throw ClaimLostError if the worker lost
+   * its claim.
    */
   advance(claim: Claim, progress: Progress): Promise<void>;
   assertClaim(claim: Claim): Promise<void>;

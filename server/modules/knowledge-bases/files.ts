@@ -106,8 +106,8 @@ const refuseField = (field: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [field] }] });
 
 /**
- * Throws unless both keys belong to the upload `fileId`. Otherwise a caller could use the content key of another file,
- * and processing would replace that file's text.
+ * Throws if a key does not belong to the upload `fileId`. Without this check, a caller could use the content key of
+ * another file, and processing would replace that file's text.
  */
 function assertKeys(
   organizationId: string,

@@ -36,7 +36,8 @@ export function createStoredTexts({ repository, leases, storage }: StoredTextsDe
   return {
     store: ({ organizationId, contentKey }, text, assertClaim) =>
       alone(organizationId, contentKey, async (renewLease) => {
-        // Otherwise, a worker that lost its claim could replace the text of a later file with the same upload.
+        // After a file is deleted, its upload can be added again, with the same content key. Without this check, a
+        // worker that lost its claim could replace the new text.
         await assertClaim();
         await renewLease();
         await storage.put({ key: contentKey, body: text, contentType: 'text/markdown; charset=utf-8' });

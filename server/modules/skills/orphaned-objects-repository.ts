@@ -10,7 +10,7 @@ export interface OrphanedObject {
 export interface OrphanedObjectRepository {
   add(organizationId: string, storageKey: string, removableAt: Date): Promise<void>;
   /**
-   * Claims up to `limit` due objects, longest due first. A file can no longer refer to a claimed object. Unless
+   * Claims up to `limit` due objects, longest due first. `adoptObject` then returns false for these objects. Unless
    * `forget` is called, the object can be claimed again from `nextAt` on.
    */
   claim(at: Date, nextAt: Date, limit: number): Promise<OrphanedObject[]>;

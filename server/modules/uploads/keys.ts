@@ -3,8 +3,8 @@
 import { safeFilename } from '../../generated/safe-filename.js';
 
 /**
- * Accepts the ids that the contract allows, except ids that consist of dots, which could mean a parent directory. An id
- * with a slash could be inside another organization's prefix.
+ * Accepts the ids that the contract allows, except ids such as `..`, which could mean a parent directory. An id with a
+ * slash could be inside another organization's prefix.
  */
 const safeOrganizationId = /^(?!\.+$)[A-Za-z0-9_.-]{1,128}$/;
 

@@ -1,7 +1,7 @@
 // Removes what the transaction of an erasure cannot remove:
 // - uploads, which have no rows, only objects whose metadata names the user;
 // - webhook deliveries about the person that are pending, or that are stored after the erasure;
-// - records that a request from before the removal stores after the erasure.
+// - records that are stored after the erasure by requests that began before the person's removal.
 import { hasUnfinishedReactions } from '../../platform/events/emit-events.js';
 import type { MemberKey } from '../../platform/identity/port.js';
 import type { JobHandler, JobQueue, JobSearch } from '../../platform/jobs/port.js';

@@ -14,7 +14,7 @@ export type Deliveries = DeliveriesToErase & {
   readonly earlier: number;
 };
 
-/** Each job deletes deliveries about the person, and enqueues another while such deliveries may remain. */
+/** Each job deletes deliveries about the person, and enqueues another job while such deliveries may remain. */
 export const deliveriesQueue = defineQueue<Deliveries>('deliveries-of-erased-user', {
   organizationId: 'string',
   userId: 'string',

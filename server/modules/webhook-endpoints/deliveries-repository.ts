@@ -77,13 +77,13 @@ export interface DeliveryRepository {
     test: { event: WebhookEvent; end: AttemptOutcome },
   ): Promise<StoredDelivery>;
   replay(organizationId: string, id: string, at: Date, unit: UnitOfWork): Promise<ReplayOutcome>;
-  /** Returns the delivery, or null if the attempt was recorded or the delivery has ended or was deleted. */
+  /** Returns null if the attempt was already recorded, or if the delivery has ended or was deleted. */
   find(key: AttemptKey): Promise<StoredDelivery | null>;
   /**
    * Records an attempt, and stores the job of the next attempt if there is one. Does nothing if the attempt was
    * recorded before. Updates `isSlow` and `failingSince` of the endpoint, unless the endpoint was changed after the
-   * attempt began. After a failed attempt, applies the decision and returns the endpoint, or null if the endpoint was
-   * deleted. Otherwise returns null.
+   * attempt began. After a failed attempt, applies the decision and returns the endpoint. Returns null if the attempt
+   * succeeded or was recorded before, or if the endpoint was deleted.
    */
   recordAttempt(key: AttemptKey, attempt: RecordedAttempt): Promise<StoredEndpoint | null>;
   moveToSlowQueue(key: AttemptKey): Promise<void>;

@@ -3,7 +3,7 @@ import { defineQueue } from '../../platform/jobs/queue-definition.js';
 export interface AttemptKey {
   readonly organizationId: string;
   readonly deliveryId: string;
-  /** Number of earlier attempts. An attempt that was recorded is not repeated. */
+  /** Number of earlier attempts. If the delivery has more, this attempt was recorded before and is not repeated. */
   readonly attempts: number;
 }
 

@@ -7,11 +7,11 @@ import { searchable } from '../files-repository.js';
 import { readUntilAborted } from '../../../platform/database/cancellation.js';
 import { queryTerms, quoted, chunkTerms } from './search-terms.js';
 
-/** Maximum chunks that a search ranks, and that it counts for each term. */
+/** Maximum chunks that a search ranks. It also counts at most this many chunks for each term. */
 export const maxCandidates = 1_000;
 /**
- * Maximum chunks of a knowledge base that are counted. It is twice `maxCandidates`, because equal limits would give a
- * term that reaches `maxCandidates` a weight of almost 0.
+ * Maximum chunks of the whole knowledge base that a search counts. It is twice `maxCandidates`, because equal limits
+ * would give a term that reaches `maxCandidates` a weight of almost 0.
  */
 const maxTotal = 2 * maxCandidates;
 /** Maximum terms that a search uses. In a longer query, exact terms have priority, then the longest words. */
@@ -302,8 +302,8 @@ async function indexInNewLanguage(database: Database, signal: AbortSignal): Prom
       if (end !== undefined) last = { fileRecordId: end.file_record_id, position: end.position };
       size = rows.length;
     }
-    // If the language was changed meanwhile, even if it was changed back, the marker was overwritten. Then this
-    // statement updates nothing, and the next call indexes the chunks again.
+    // Each change of the language overwrites the marker. After such a change, this statement updates nothing, and the
+    // next call indexes the chunks again.
     if (!signal.aborted)
       await database.raw(
         `update knowledge_bases set indexed_language = :language

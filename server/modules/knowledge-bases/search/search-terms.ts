@@ -16,7 +16,7 @@ const spaceless = `(?:(?=[\\p{L}\\p{M}\\p{N}])[${spacelessScripts.map((script) =
 const startsSpaceless = new RegExp(`^${spaceless}`, 'u');
 const word = `(?:(?!${spaceless})[\\p{L}\\p{M}\\p{N}])+`;
 /**
- * Letters of a script without spaces, a word, or words that are connected without a space: `E-17`, `max_connections`,
+ * Matches letters of a script without spaces, a word, or words that punctuation joins: `E-17`, `max_connections`,
  * `v2.3.1`. In `エラーE-17は`, `E-17` is a match of its own.
  */
 const spacelessOrCompound = new RegExp(`${spaceless}+|${word}(?:[-._/:+@#]{1,2}${word})*`, 'gu');
@@ -97,7 +97,7 @@ export interface ChunkTerms {
   readonly exact: string;
 }
 
-/** Returns whether a term has a digit, unless it is a number of up to five digits, such as a page number. */
+/** Returns whether a term has a digit and is not just a number of up to five digits, such as a page number. */
 const isIdentifier = (term: string): boolean => /\d/.test(term) && !/^\d{1,5}$/.test(term);
 
 /**

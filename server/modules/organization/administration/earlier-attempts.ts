@@ -57,7 +57,8 @@ export async function wasRevokedSince(
 }
 
 /**
- * Returns whether a user who is no longer a member at the provider was a member in the mirror when the request started.
+ * Returns whether the user was a member in the mirror when the request started. Call this only if the user is not a
+ * member at the provider.
  */
 export const wasRemovedSince = (state: MemberState | null, since: Date): boolean =>
   state !== null && (state.removedAt === null || isSince(state.removedAt, since));

@@ -127,7 +127,7 @@ async function updateMetadata(
   const key = { organizationId, userId };
   const replace = async (renewLease: RenewLease) => {
     if (precondition !== undefined) {
-      // The lease excludes concurrent calls of this function. The provider cannot exclude other changes.
+      // The lease excludes concurrent calls of this function, but not changes that others make at the provider.
       const current = await identityProvider.getMember(key);
       // A repeated request whose first reply was lost finds its own metadata, and must not be refused.
       if (!isSameJson(current.publicMetadata, metadata)) assertMatch(precondition, etagField(current));

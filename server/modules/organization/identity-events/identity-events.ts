@@ -161,8 +161,8 @@ export function createIdentityEvents(dependencies: IdentityEventsDependencies): 
       };
       const known = await receivedEvents.check(delivery);
       if (known !== 'new') return outcomeOfDuplicate(known);
-      // Apply the event before recording it, so that the redelivery of an event that could not be applied does not
-      // count as a duplicate. Applying an event twice is safe.
+      // Record the event only after it was applied. Otherwise, the redelivery of an event that could not be applied
+      // would count as a duplicate. Applying an event twice is safe.
       const outcome = await translateProviderErrors(apply(dependencies, event, event.timestamp ?? timestamp * 1000));
       if (await receivedEvents.record(delivery, now())) return outcome;
       return outcomeOfDuplicate((await receivedEvents.check(delivery)) === 'copy' ? 'copy' : 'repeat');

@@ -13,7 +13,7 @@ export interface Delivery {
 export type DeliveryStatus = 'new' | 'repeat' | 'copy';
 
 export interface ReceivedEventsRepository {
-  /** Also records the delivery of a repeated event. */
+  /** If the result is `repeat`, also records the delivery. */
   check(delivery: Delivery): Promise<DeliveryStatus>;
   /** Records the event as processed. Returns false if it was recorded before. */
   record(delivery: Delivery, at: Date): Promise<boolean>;
@@ -25,7 +25,7 @@ const retentionDays = 7;
 export function createReceivedEventsRepository(database: Database): ReceivedEventsRepository {
   return {
     async check({ eventId, timestamp }) {
-      // If two copies arrive concurrently, the second waits for the first, and then finds its timestamp in
+      // If two copies arrive concurrently, the second update waits for the first, and then finds the timestamp in
       // `deliveries`.
       const { rows } = await database.raw<{ rows: { isKnownEvent: boolean; isNewDelivery: boolean }[] }>(
         `with recorded as (

@@ -7,7 +7,7 @@ import type { ChangeAudit, MemberRepository, StoredMember } from './members-repo
 
 /**
  * Called after removals, possibly with an empty list, and possibly repeatedly per member. A crash can prevent the call,
- * so effects that must be stored belong in reactions to `member.removed`.
+ * so an effect that must not be lost belongs in a reaction to `member.removed`.
  */
 export type OnMembersRemoved = (organizationId: string, userIds: readonly string[]) => void;
 
@@ -56,9 +56,9 @@ async function translateNotFound<Result>(call: Promise<Result>): Promise<Result>
 interface MirrorAtStart {
   organizationId: string;
   /**
-   * Number of the mirror's last change before the reconciliation. The provider's member replaces a stored member with
-   * this or a lower number. A stored member with a higher number is merged by timestamps, or kept if the provider does
-   * not return the member.
+   * Number of the mirror's last change before the reconciliation. The provider's member replaces a stored member that
+   * was not changed since. If the provider does not return such a member, the stored member is removed. A stored member
+   * that was changed since is merged by timestamps, or kept.
    */
   lastChange: number;
 }
@@ -83,8 +83,8 @@ async function recordFound(
 }
 
 /**
- * Looks up, by id, each member of the mirror that no page contained, because pages shift if a member leaves during the
- * listing. Removes the members that the provider does not return.
+ * Looks up each unlisted member of the mirror by id, because pages shift if a member leaves during the listing. Removes
+ * the members that the provider does not return.
  */
 async function recordMissing(
   dependencies: MirrorDependencies,

@@ -56,8 +56,8 @@ export function stateOf(member: Member, at: number): MemberState {
 
 export function withLoweredAt(before: MemberState | null, after: MemberState): MemberState {
   const { role, joinedAt, membershipAt } = after;
-  // The earlier role is unknown after a rejoin, or if a changed membership has no stored state. The role may have been
-  // higher, so treat a role other than admin as lowered at `membershipAt`.
+  // The earlier role is unknown if the user rejoined, or if the membership was changed before the mirror knew it. That
+  // role may have been higher, so treat a role other than admin as lowered at `membershipAt`.
   const isUnknown = before === null ? membershipAt > joinedAt : joinedAt > before.joinedAt;
   if (isUnknown) return { ...after, loweredAt: role === 'org:admin' ? null : membershipAt };
   return {

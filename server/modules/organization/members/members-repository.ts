@@ -55,11 +55,11 @@ export interface MemberRepository {
   mirror(organizationId: string): Promise<MirrorState>;
   /**
    * Reads the members, calls `decide` and writes the result, while other changes of the mirror wait. Emits
-   * `member.removed` and `member.demoted`. By default, records changed roles and metadata, and removals, with the
-   * identity provider as the actor.
+   * `member.removed` and `member.demoted`. By default, the audit log gets changed roles, changed metadata and removals,
+   * with the identity provider as the actor.
    */
   change(organizationId: string, userIds: readonly string[], decide: Decide, audit?: ChangeAudit): Promise<Decided[]>;
-  /** Returns the ids of members that are not removed and that no change with a number above `change` has written. */
+  /** Returns the ids of members that are not removed and whose last change has at most the number `change`. */
   writtenUpTo(organizationId: string, change: number): Promise<string[]>;
   recordReconciliation(organizationId: string, at: number): Promise<void>;
   /**

@@ -10,7 +10,7 @@ export interface UserName {
 export interface Names {
   /** If the identity provider fails, returns the last known name or else the id, so that runs continue. */
   ofOrganization(organizationId: string): Promise<string>;
-  /** Returns the user's email address or else id, and the full name or else username, email address or id. */
+  /** Replaces an unknown email address by the id, and an unknown name by the username, email address or id. */
   ofUser(organizationId: string, userId: string): Promise<UserName>;
 }
 

@@ -37,8 +37,8 @@ export interface ExecutionAttemptRepository {
   /** Returns null if the execution is no longer in progress. */
   beginAttempt(key: ExecutionKey): Promise<PendingExecution | null>;
   /**
-   * Called in the transaction that stores the conversation. Returns false if the execution has ended or has a
-   * conversation, or if a later attempt has begun.
+   * Called in the transaction that stores the conversation. Returns false if the execution has ended, if it already has
+   * a conversation, or if a later attempt has begun.
    */
   linkConversation(execution: ExecutionAttempt, run: RunIds, transaction: Transaction): Promise<boolean>;
   /**
@@ -53,8 +53,8 @@ export interface ExecutionAttemptRepository {
    */
   finish(execution: ExecutionAttempt, end: ExecutionEnd): Promise<boolean>;
   /**
-   * Marks the execution and the task's queued execution as skipped. Returns false if the execution has a conversation
-   * or had already ended, or if a later attempt has begun.
+   * Marks the execution and the task's queued execution as skipped. Returns false if the execution has ended, if it has
+   * a conversation, or if a later attempt has begun.
    */
   skip(execution: ExecutionAttempt, reason: string): Promise<boolean>;
   /**

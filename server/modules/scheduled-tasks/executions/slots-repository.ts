@@ -49,8 +49,8 @@ const lockDueSql = `
   -- all organizations`;
 
 // Reads the locked tasks in a second statement, because a statement sees the data as of its start. If `lockDueSql` read
-// the executions, one that ended after its start would still count as in progress. The due slot would then be skipped,
-// or queued behind the ended execution.
+// the executions, an execution that ended meanwhile would still count as in progress. The due slot would then be
+// skipped, or queued behind the ended execution.
 //
 // Needs no condition on the organization, because task ids are unique across organizations.
 const readSql = `

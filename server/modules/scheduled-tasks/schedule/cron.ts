@@ -1,6 +1,5 @@
-// Computes the slots of a cron expression: the times at which a task is due. Uses croner, because node-cron, which
-// runs the periodic tasks, computes only slots after the current time. All times are in UTC, so that no hour is skipped
-// or repeated.
+// Computes the slots of a cron expression: the times at which a task is due. Uses croner instead of node-cron, which
+// computes only slots after the current time. All times are in UTC, so that no hour is skipped or repeated.
 import { Cron } from 'croner';
 import cronstrue from 'cronstrue';
 import { reasons } from '../../../generated/reasons.js';

@@ -15,7 +15,7 @@ export function fromBytes(bytes: Buffer): Float32Array {
   return new Float32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4);
 }
 
-/** Entries whose absolute value is at most this fraction of the root mean square count as 0. */
+/** Largest absolute value that counts as 0, as a fraction of the root mean square of the entries. */
 const maxZero = 0.6;
 /** Maximum entries of an embedding in its signature, because a Postgres index entry has at most 2,704 bytes. */
 const maxSignedEntries = 8_192;

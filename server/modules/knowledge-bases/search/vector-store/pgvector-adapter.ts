@@ -1,5 +1,5 @@
 // A pgvector index holds only vectors with the same number of dimensions. Therefore, each number of dimensions in use
-// has its own partial HNSW index, unless the number exceeds pgvector's maximum.
+// has its own partial HNSW index. Numbers above pgvector's maximum have no index.
 //
 // The column `embedding_vector` is a copy of the float32 column `embedding`. signature-adapter.ts searches a knowledge
 // base that has rows without the copy.
