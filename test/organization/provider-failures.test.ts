@@ -73,7 +73,7 @@ test('if the provider hangs, a removal of 50 users returns 503 after 10 calls, b
   expect(server.calls.length - before).toBe(10);
 });
 
-test('a bulk call returns 207 with retryAfterSeconds for each entry that the provider rate-limits', async () => {
+test('a bulk request returns 207 with retryAfterSeconds for each entry that the provider rate-limits', async () => {
   const userIds = [await server.add(), await server.add(), await server.add()];
   server.disturb(({ path }) => (path.endsWith(userIds[1]!) ? { status: 429, headers: { 'retry-after': '7' } } : null));
   expect(await server.call('DELETE', '/admin/users', { body: { userIds } })).toMatchObject({
@@ -85,7 +85,7 @@ test('a bulk call returns 207 with retryAfterSeconds for each entry that the pro
   });
 });
 
-test('a bulk call returns 207 even if the provider rate-limits every entry', async () => {
+test('a bulk request returns 207 even if the provider rate-limits every entry', async () => {
   server.disturb(() => ({ status: 429, headers: { 'retry-after': '3' } }));
   const error = { success: false, error: 'Too Many Requests', retryAfterSeconds: 3 };
   const replies = await Promise.all([
@@ -141,13 +141,13 @@ test('a removal that the provider forbids returns 207, and an erasure 400', asyn
   );
 });
 
-test("if the provider refuses the server's key, a list returns 500, and a bulk call returns 207", async () => {
+test("if the provider refuses the server's key, a list returns 500, and a bulk request returns 207", async () => {
   server.disturb(() => ({ status: 401, code: 'secret_key_invalid' }));
   expect((await server.call('GET', '/admin/invitations')).status).toBe(500);
   const reply = await server.call('DELETE', '/admin/invitations', { body: { invitationIds: ['orginv_1'] } });
   expect(reply).toMatchObject({ status: 207, body: { errors: [{ error: 'Internal Server Error' }] } });
   expect(server.logs).toContainEqual(
-    expect.objectContaining({ msg: 'an entry of a bulk call failed', invitationId: 'orginv_1' }),
+    expect.objectContaining({ msg: 'an entry of a bulk request failed', invitationId: 'orginv_1' }),
   );
 });
 

@@ -118,7 +118,7 @@ export function createOrganizationRules(dependencies: OrganizationRulesDependenc
     now,
   });
   const reportFailure = (error: unknown, about: Record<string, string>) =>
-    log.error({ err: error, ...about }, 'an entry of a bulk call failed');
+    log.error({ err: error, ...about }, 'an entry of a bulk request failed');
   return {
     users: createUsers({ identityProvider, repository, mirror, leases: dependencies.leases, now, reportFailure }),
     invitations: createInvitations({ identityProvider, mirror, record, now, reportFailure }),
