@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(folder, 'dist');
 rmSync(dist, { recursive: true, force: true });
 
-// What Prism imports for Postman collections, realistic sample data and its proxy, which the mock does not use.
+// Prism imports these modules for features that the mock does not use: Postman collections, sample data and a proxy.
 const unused = /http-spec\/postman\/operation$|^postman-collection$|^@faker-js\/faker$|^node-fetch$/;
 const replaceUnused: Plugin = {
   name: 'replace-unused',

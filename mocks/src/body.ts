@@ -7,7 +7,7 @@ import { errorReply, invalidRequestReply, type Reply } from './reply.js';
 export type BodyResult = { body: unknown; text: string } | { refusal: Reply; text: string };
 
 /**
- * Reads the body to the end, because a caller that still sends does not read the reply. Keeps at most `limit` bytes.
+ * Reads the body to the end, because a caller does not read the reply while it sends. Keeps at most `limit` bytes.
  */
 export async function readBytes(request: IncomingMessage, limit: number): Promise<{ size: number; bytes: Buffer }> {
   const chunks: Buffer[] = [];

@@ -9,7 +9,7 @@ import { recordedHeaders } from './recorded-headers.js';
 import { UsageError } from './usage-error.js';
 
 /**
- * Matches an npm script that starts only the mock, which then ends with npm. Other scripts, such as
+ * Matches an npm script that starts only the mock. The mock then stops when npm exits. Other scripts, such as
  * `agent-platform-mock &`, can leave the mock running on purpose.
  */
 const mockScript = /^[^&|;]*(mocks\/src\/cli|agent-platform-mock)[^&|;]*$/;

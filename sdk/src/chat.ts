@@ -47,7 +47,7 @@ type PartInput<Part extends { type: string }> = Omit<Part, 'type'> & { type: Ope
 /**
  * An answer that is being written. It can be iterated once. The methods that return a promise read to the end, and can
  * be called several times. If the caller leaves a loop early, the connection closes, but the run continues. The methods
- * reject if the caller left a loop early or reading failed, because the answer is incomplete.
+ * then reject, because the answer is incomplete. They also reject if reading failed.
  */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
   /** Id of the conversation; null if the server sent none. */
@@ -208,7 +208,7 @@ function createReading(source: AsyncGenerator<ChatEvent, true>, attempts: number
       } finally {
         isBeingRead = false;
       }
-      // A generator that ended early does not throw its error again.
+      // After an error or an early end, `source` yields nothing and does not throw.
       if (!isWhole) throw failure ?? misuse('the stream was left before its end');
     },
   };

@@ -80,8 +80,8 @@ export class UsageError extends AgentPlatformError {
 }
 
 /**
- * The token function threw the error in `cause`, or returned no valid token. The server has carried out nothing of this
- * call. After a failed attempt, the call rejects with the error of that attempt instead.
+ * The token function threw the error in `cause`, or returned no valid token. The server has not carried out the call.
+ * If the token function fails after a failed attempt, the call rejects with the error of that attempt instead.
  */
 export class TokenError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TokenError';

@@ -15,8 +15,8 @@ export type TokenProvider = string | ((request: TokenRequest) => string | Promis
 export interface TokenSource {
   get(operation: OperationName): Promise<string>;
   /**
-   * Returns a new token for a rejected one, or the rejected token if it is fixed. Calls with the same rejected token
-   * share one new token.
+   * Returns a new token for a rejected one. Returns the rejected token if the client has no token function. Calls with
+   * the same rejected token share one new token.
    */
   replace(operation: OperationName, refused: string): Promise<string>;
   /** Forgets the last replacement, because the server rejected it too. */

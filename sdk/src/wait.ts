@@ -213,7 +213,7 @@ export function runTaskAndWait(
           return found;
         });
       };
-      // Only the second list has skipped executions. It can also have hundreds of missed ones, which hide older ones.
+      // Only the second list has skipped executions. Read it last: hundreds of missed ones can fill its 500 places.
       const execution = (await find({})) ?? (await find({ include: 'occurrences' })) ?? started;
       if (/^(failed|skipped|missed)$/.test(execution.status))
         throw new JobFailedError(what, execution.status, execution.error ?? execution.reason, execution);

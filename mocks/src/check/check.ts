@@ -72,8 +72,9 @@ export function checkTraffic(contract: Contract, traffic: readonly Recorded[], s
     (isRefused ? refused : accepted).push({ request: { ...request, url: target }, response });
   }
   result.refused = refused.length;
-  // A refused request may be wrong on purpose, so only its reply counts. Accepted exchanges come first, because Redocly
-  // reports a problem once, with the index of the first exchange that has it.
+  // A refused request may be wrong on purpose, so only its reply counts. Redocly reports each problem once, with the
+  // index of the first exchange that has it. So accepted exchanges come first: otherwise, a problem that an accepted
+  // request shares with a refused one would not count.
   const problems = findDrift(document, [...accepted, ...refused]);
   const counts = ({ target, exchangeIndex }: Problem) => target === 'response' || exchangeIndex < accepted.length;
   result.findings.push(...problems.filter(counts).map(described));

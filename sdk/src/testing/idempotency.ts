@@ -7,7 +7,7 @@ import { canonicalText } from './values.js';
 
 export interface Idempotency {
   /**
-   * Returns the stored reply, or handles the request and stores its reply if that is final. A reply with the code
+   * Returns the stored reply, or handles the request and stores its reply if the reply is final. A reply with the code
    * `badRequest` is not stored, so that the caller can correct the request and keep the key.
    */
   once(

@@ -101,9 +101,10 @@ function findFieldProblems(schema: FakeSchema, value: Fields, path: string[]): P
 }
 
 /**
- * Reports only the problems of the variant that the caller meant: the variant whose type and constant fields fit,
- * otherwise the variant without constant fields. Of several variants without constant fields, the caller meant the
- * first whose first required field is in the value.
+ * Reports only the problems of the variant that the caller meant:
+ * 1. the variant whose type and constant fields fit
+ * 2. otherwise, the only object variant without constant fields
+ * 3. if there are several such variants, the first whose first required field is in the value
  */
 function findVariantProblems(variants: readonly FakeSchema[], value: unknown, path: string[]): Problem[] {
   const all = variants.map(resolveSchema);

@@ -21,7 +21,7 @@ type Part = schemas.ChatMessagePart;
 const textOf = (parts: readonly Part[]): string | null =>
   parts.flatMap((part) => ('text' in part ? [part.text] : []))[0] ?? null;
 
-/** Returns the beginning of the message's text in one line, otherwise the name of its file. */
+/** Returns the beginning of the message's text in one line. For a message without text, uses the name of its file. */
 function titleOf(parts: readonly Part[]): string {
   const [filename] = parts.flatMap((part) => ('filename' in part ? [part.filename] : []));
   const line = (textOf(parts)?.trim() ? (textOf(parts) ?? '') : (filename ?? '')).replace(/\s+/g, ' ').trim();

@@ -76,8 +76,8 @@ const types = {
 };
 
 /**
- * If the content type is not supported, the file extension decides. But unsupported types of audio, fonts, images,
- * models and videos are refused, except those in `unspecific`.
+ * Accepts a supported content type. Refuses other audio, fonts, images, models and videos, unless `unspecific` contains
+ * their content type. For everything else, the file extension decides.
  */
 function assertType({ contentType, fileName }: schemas.KnowledgeBaseFileCreate) {
   const mediaType = contentType.replace(/;.*$/s, '').trim().toLowerCase();
