@@ -38,8 +38,8 @@ export interface AuditedChange {
   /** Names of the fields whose values are compared, but stored only as `[secret]` or null. */
   readonly secrets?: readonly string[];
   /**
-   * Owners of the conversation or task before and after the change. The entry shows their personal content. Erasing one
-   * owner removes the content.
+   * Owners of the conversation or task before and after the change. The entry shows their personal content, which is
+   * removed when either owner is erased.
    */
   readonly contentOwnerIds?: readonly string[];
 }

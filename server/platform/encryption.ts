@@ -9,7 +9,7 @@ export interface Encryption {
   decrypt(sealed: Uint8Array, context: readonly string[]): string;
 }
 
-/** The key is not configured, or the bytes were changed or not encrypted for this context. */
+/** The key is not configured, the bytes were changed, or they were encrypted for another context. */
 export class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
 }

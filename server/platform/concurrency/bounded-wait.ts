@@ -1,4 +1,4 @@
-/** Settles as the work does, or rejects with the reason of an aborted signal. The work continues. */
+/** Returns the result of the work. If the signal is aborted first, rejects with its reason, and the work continues. */
 export async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   work.catch(() => undefined); // The work may fail after this function has returned.
   signal.throwIfAborted();
@@ -14,7 +14,7 @@ export async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSi
   }
 }
 
-/** Waits at most `timeoutMs` for the work, which then continues. Rejects if the work rejects within that time. */
+/** Waits for the work, at most `timeoutMs`. Rejects if the work rejects within that time. Does not stop the work. */
 export async function waitAtMost(work: Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));

@@ -49,7 +49,7 @@ export function createCircuitBreaker({
   return {
     enter() {
       const openedBefore = opened;
-      // A call from before the circuit last opened says nothing about the dependency now.
+      // A call that began before the circuit last opened says nothing about the dependency now.
       const unlessOutdated = (action: () => void) => () => {
         if (opened !== openedBefore) return;
         isTrialRunning = false;

@@ -5,7 +5,7 @@ import { createSemaphore } from './semaphore.js';
 export interface ConcurrencyLimit {
   /**
    * Resolves with the function that releases the permit. Rejects with `service_unavailable` if no permit is free within
-   * `maxWaitSeconds`, or with the signal's reason.
+   * `maxWaitSeconds`, or with the reason of an aborted signal.
    */
   acquire(organizationId: string, signal?: AbortSignal): Promise<() => void>;
 }

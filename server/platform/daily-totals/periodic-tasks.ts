@@ -1,7 +1,6 @@
-// Keeps totals of closed days. Triggers do not record changes that are made before the day ends, so a day is closed
-// only an hour after its end in UTC. By then, these changes should be committed. Triggers record later changes to the
-// day in `changed_days`. Until the day's totals are stored again, queries count its rows directly. See
-// server/docs/decisions/daily-totals.md.
+// Keeps totals of closed days. A day is closed an hour after its end in UTC. By then, all changes that were made during
+// the day should be committed. Triggers record only later changes, in `changed_days`. Until the totals of a changed day
+// are stored again, queries count its rows directly. See server/docs/decisions/daily-totals.md.
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import type { PeriodicTask } from '../jobs/port.js';
 
@@ -26,8 +25,8 @@ const marginMs = 3_600_000;
 const daysPerRead = 100;
 
 /**
- * Marks newly closed days as changed, so that the task that updates totals stores their first totals. For a new
- * organization, marks all closed days since its first row.
+ * Marks newly closed days as changed, so that `storeChangedDays` stores their first totals. For a new organization,
+ * marks all closed days since its first row.
  */
 async function closeDays(database: Database, { name, table, firstDayCondition }: DailySubject): Promise<void> {
   await database.raw(

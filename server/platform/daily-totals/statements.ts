@@ -12,7 +12,7 @@ export function wholeDaysOf({ from, to }: { from: Date; to: Date }): { firstDay:
 
 export const startOfDay = (day: string): string => `(cast(${day} as timestamp) at time zone 'UTC')`;
 
-/** Returns the SQL condition for up-to-date totals of the days from `:firstDay` to `:endDay`, which is excluded. */
+/** Returns the SQL condition for up-to-date totals of the days on or after `:firstDay` and before `:endDay`. */
 export const isCurrent = (table: string, { name }: Pick<DailySubject, 'name'>): string =>
   `${table}.day >= cast(cast(:firstDay as timestamptz) at time zone 'UTC' as date)
    and ${table}.day < cast(cast(:endDay as timestamptz) at time zone 'UTC' as date)
@@ -23,8 +23,8 @@ export const isCurrent = (table: string, { name }: Pick<DailySubject, 'name'>): 
    )`;
 
 /**
- * Returns SQL for the parts of the range `:from` to `:to` without stored totals. `days` is a query whose column `day`
- * has the days with stored totals.
+ * Returns SQL for the parts of the range from `:from` to `:to` that have no stored totals. `days` is a query for the
+ * days that have stored totals, with the column `day`.
  */
 export const rangesBetween = (days: string): string =>
   `select since, until from (

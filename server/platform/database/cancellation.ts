@@ -2,7 +2,7 @@
 import type { Bindings, Database } from './database.js';
 import type { WatchedClient } from './watched-client.js';
 
-/** A shorter statement is cheaper than a cancel request and a new connection. */
+/** A statement that ends within this time is not cancelled: a cancel request and a new connection would cost more. */
 const graceMs = 100;
 
 /**

@@ -10,7 +10,7 @@ export const selectList = (
   expressions: Readonly<Record<string, string>> = {},
 ): string => fields.map((field) => `${expressions[field] ?? `${table}.${columnOf(field)}`} as "${field}"`).join(', ');
 
-/** Returns the values by column: the `row` of the functions below, and the bindings of their SQL. */
+/** Returns the values by column. Pass them to the functions below as `row`, and to the SQL as bindings. */
 export const toColumns = (record: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([field, value]) => [columnOf(field), value]));
 

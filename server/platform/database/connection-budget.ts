@@ -14,10 +14,7 @@ async function freeConnections(database: Database): Promise<number> {
   return rows[0]?.free ?? 0;
 }
 
-/**
- * Returns a warning if this process, or a group of processes like it, may need more connections than are free,
- * otherwise null.
- */
+/** Returns a warning if this process, or `processes` processes like it, may need more connections than are free. */
 export async function warningOfConnections(
   database: Database,
   perProcess: number,

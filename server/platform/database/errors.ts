@@ -80,7 +80,7 @@ const unavailableSystemCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Messages of pg about a lost connection, and of Knex and its pool without a free connection. */
+/** Messages of pg if a connection is lost, and of Knex and its pool if none is free. */
 const unavailableWords = new RegExp(
   [
     'Connection terminated',

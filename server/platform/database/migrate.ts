@@ -40,7 +40,7 @@ async function runMissing(database: Knex, migrations: readonly Migration[]): Pro
       if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
       if (attempt === maxAttempts)
         throw new EnvironmentError(
-          'The migrations need a table that another session, for example of pg_dump, has locked. ' +
+          'The migrations need a table that another session, such as pg_dump, has locked. ' +
             'Start again when that session has ended.',
         );
       await sleep(pauseMs);

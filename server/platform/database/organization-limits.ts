@@ -25,7 +25,7 @@ export async function isLimitReached(
   organizationId: string,
   limit: number,
 ): Promise<boolean> {
-  // A single statement would count with its snapshot from before the wait for the lock.
+  // If one statement took the lock and counted, its snapshot would be from before the wait for the lock.
   await transaction.raw(`select pg_advisory_xact_lock(${limitLockKey(table)})`, { organizationId });
   const { rows } = await transaction.raw<{ rows: unknown[] }>(
     `select from ${table} where organization_id = :organizationId and ${counted[table]} offset :last limit 1`,

@@ -41,7 +41,7 @@ export interface DatabaseLog {
   debug(message: string): void;
 }
 
-/** Maximum delay from the time limit of a statement to Postgres' reply about the cancellation. */
+/** Maximum time from the end of a statement's time limit until Postgres reports the cancellation. */
 const replyMarginMs = 5_000;
 /**
  * A connection that was idle for longer is checked before its next use, so that statements do not wait for lost
@@ -49,7 +49,7 @@ const replyMarginMs = 5_000;
  */
 export const idleCheckAfterMs = 10_000;
 const idleCheckTimeoutMs = 2_000;
-/** Maximum time to close a connection regularly, before its socket is closed. */
+/** Maximum wait for Postgres to end a connection. Then its socket is closed. */
 const maxCloseMs = 1_000;
 
 /** The first query opens the first connection. `destroy()` aborts statements that still run after `maxCloseMs`. */
@@ -187,7 +187,7 @@ export const createSharedConnections = ({
 });
 
 /**
- * Repeats failed work if the process was paused during it. The time limit may have passed before the process could read
+ * Repeats failed work if the process was paused during it: a time limit may have passed before the process could read
  * the reply.
  */
 async function despitePause<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -215,7 +215,7 @@ function superviseConnections(database: Knex, shared: SharedConnections): void {
   const closeTimeoutMs = () => (shared.isAborted ? 0 : maxCloseMs);
   class Client extends WatchedClient {
     constructor(config: WatchedClientConfig) {
-      // The pool may create this client for a call from before the abort. The short timeout makes that call fail.
+      // The pool may create this client for a call that began before the abort. The short timeout makes that call fail.
       super(shared.isAborted ? { ...config, connectionTimeoutMillis: 1 } : config);
       open.add(this);
       this.once('end', () => open.delete(this));

@@ -17,7 +17,7 @@ export class PreparedStatements {
     this.#max = max;
   }
 
-  /** Returns the name if the statement is to be prepared. `given` is the name from a library. */
+  /** Returns the name under which to prepare the statement, or undefined. `given` is the name that a library chose. */
   nameOf(text: string, given?: string): string | undefined {
     if (this.#max === 0) return undefined;
     const name = given ?? this.#names.get(text);

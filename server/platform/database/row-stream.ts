@@ -6,7 +6,7 @@ import { cancelOnAbort } from './cancellation.js';
 import type { WatchedClient } from './watched-client.js';
 
 export interface RowStreamOptions {
-  /** Large rows are fetched in smaller numbers. */
+  /** Fewer rows are fetched at a time if they are large. */
   readonly maxRowsPerFetch: number;
   /** An abort ends the statement. The reader receives the reason as an error. */
   readonly signal?: AbortSignal;
@@ -14,7 +14,7 @@ export interface RowStreamOptions {
 
 /** Approximate bytes to fetch at a time. Parsing them blocks the event loop for some milliseconds. */
 const maxBytesPerFetch = 512 * 1024;
-/** Number of rows of the first fetch. The number grows at most by this factor from one fetch to the next. */
+/** Number of rows of the first fetch. Each further fetch has at most this many times the rows of the previous one. */
 const firstRows = 5;
 
 const nextCount = (count: number, maxRowsPerFetch: number, bytesPerRow: number): number =>
@@ -73,7 +73,7 @@ async function closeUnlessGone(cursor: Cursor, connection: WatchedClient): Promi
   await failIfLost(connection, cursor.close()).catch(() => undefined);
 }
 
-/** Rejects when the connection is lost, which a cursor does not report after its last row or while it closes. */
+/** Rejects if the connection is lost. A cursor does not report the loss after its last row or while it closes. */
 function failIfLost<Result>(connection: WatchedClient, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const onEnd = () => reject(new Error('Connection terminated'));

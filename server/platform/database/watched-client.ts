@@ -37,7 +37,7 @@ type CancelConnection = pg.Connection & {
 };
 
 export class WatchedClient extends pg.Client {
-  /** Maximum time without a reply. `isResponding` lowers it for its statement, `allowLongStatements` raises it. */
+  /** Maximum time without a reply. `isResponding` lowers it for its statement. `allowLongStatements` raises it. */
   replyTimeoutMs: number;
   readonly #onReplyTimeout: WatchedClientConfig['onReplyTimeout'];
   readonly #prepared: PreparedStatements;
@@ -94,7 +94,7 @@ export class WatchedClient extends pg.Client {
     return (super.query as (...parameters: unknown[]) => unknown)(...parameters);
   }
 
-  /** Starts the reply time limit. Code that reads a cursor must call it. `query` calls it itself. */
+  /** Starts the reply time limit. `query` calls this method. Code that reads a cursor must call it before each read. */
   expectReply(): void {
     this.#isSuspended = false;
     this.#lastSentMs = performance.now();
@@ -140,7 +140,7 @@ export class WatchedClient extends pg.Client {
 
   #checkAfter(delayMs: number): void {
     clearTimeout(this.#timer);
-    // After a block of the event loop, timers run before bytes are read, so check one iteration later.
+    // If the event loop was blocked, timers run before bytes are read, so check one iteration later.
     this.#timer = setTimeout(() => setImmediate(() => this.#check()), delayMs);
     this.#timer.unref();
   }
@@ -158,7 +158,7 @@ export class WatchedClient extends pg.Client {
   }
 }
 
-/** Maximum time without a reply to a statement without a time limit, such as a migration or an index build. */
+/** Maximum time until the reply to a statement that has no time limit, such as a migration or an index build. */
 const longReplyTimeoutMs = 3_600_000;
 
 /** Raises the limit to `longReplyTimeoutMs`. Returns the function that restores it. */

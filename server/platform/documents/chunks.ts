@@ -126,7 +126,7 @@ class Splitter {
     return to === this.#end ? to : this.#bestBreak(from, to, maxTokens / 2);
   }
 
-  /** Returns the last of the best breaks with at least `minTokens` before it. */
+  /** Returns the best break with at least `minTokens` before it. Of equally good breaks, returns the last. */
   #bestBreak(from: number, to: number, minTokens: number): number {
     let best: { index: number; quality: Break } | undefined;
     for (let index = to; index > from && this.#tokens(from, index) >= minTokens; index -= 1) {
@@ -167,7 +167,7 @@ class Splitter {
     return this.#outline.lineBreaks.get(offset) ?? breakWithinLine(this.#text, offset);
   }
 
-  /** Characters below U+0300 do not combine, so they do not need the slow segmenter. The text has no CR LF. */
+  /** Below U+0300, only CR LF combine, and the text has none. So these characters do not need the slow segmenter. */
   #isBetweenGraphemes(from: number, index: number): boolean {
     const [start, offset] = [this.#offset(from), this.#offset(index)];
     if (Math.max(this.#text.charCodeAt(offset - 1), this.#text.charCodeAt(offset)) < 0x300) return true;
@@ -211,7 +211,7 @@ class Splitter {
 
   /**
    * Returns the number of tokens, or null if the text is too long to repeat in each chunk. An example is a table head
-   * with many columns. The characters are limited too, because one token may have a hundred.
+   * with many columns. The characters are limited too, because one token may have a hundred characters.
    */
   #tokensIfRepeatable(text: string): number | null {
     if (text.length > 2 * this.#maxTokens) return null;

@@ -2,7 +2,7 @@ import { analyse } from 'chardet';
 
 /** Number of bytes to analyse. More bytes rarely change the result, and the analysis reads them once per encoding. */
 const sampleLength = 32_768;
-/** Maximum number of bytes to analyse of one line. */
+/** Maximum number of bytes that one line adds to the sample. */
 const maxLineLength = 4096;
 /** Minimum bytes beyond ASCII in the sample. Otherwise, a pound sign could make English text look Hungarian. */
 const minBytesBeyondAscii = 4;

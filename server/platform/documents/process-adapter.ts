@@ -9,8 +9,7 @@ export interface DocumentReaderOptions {
   readonly limits?: Partial<DocumentLimits>;
   /**
    * Maximum number of processes; further documents wait. Each process may use `memoryBytes`. If the maximum is above 1,
-   * one organization can use all processes but one, so that its slow documents do not block those of others. Default:
-   * 3.
+   * an organization can use one fewer, so that its slow documents do not block other organizations. Default: 3.
    */
   readonly maxProcesses?: number;
 }

@@ -68,7 +68,7 @@ export class TokenCounter {
   }
 }
 
-/** The pattern is matched in windows: on a word of a million surrogate pairs, V8's stack overflows. */
+/** The pattern is matched in windows of this length. A word of a million surrogate pairs would overflow V8's stack. */
 const windowLength = 16_384;
 
 function* wordsOf(text: string): Generator<string> {

@@ -5,7 +5,7 @@ interface MemberEvent {
   readonly userId: string;
 }
 
-/** An event whose `data` webhooks send unchanged. Webhooks also send `member.removed`. */
+/** An event that webhooks send, with its `data` unchanged. Webhooks also send `member.removed`. */
 interface OutgoingEvent<Type, Schema extends keyof components['schemas']> {
   readonly type: Type;
   readonly organizationId: string;

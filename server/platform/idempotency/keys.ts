@@ -94,8 +94,8 @@ const storeSql = `
 
 /**
  * Deletes the user's large replies except the newest `:maxLarge`. Otherwise, small requests with large replies would
- * fill the database. The condition of `idempotency_keys_large_index` must contain the value of `overBytes`, and the
- * check constraint of `sealed_body` the value of `maxBytes`.
+ * fill the database. `overBytes` must equal the number in `idempotency_keys_large_index`, and `maxBytes` must equal the
+ * number in the check constraint of `sealed_body`.
  */
 const deleteLargeSql = `
   delete from idempotency_keys

@@ -36,8 +36,9 @@ function readVersion2(claims: Claims): Membership {
 }
 
 /**
- * `fea` lists features with their scope ("o:agents,u:chat"), and `per` the names of permissions ("create,read"). `fpm`
- * has a bit mask for each feature of the organization. The lowest bit is the first permission: "3" is create and read.
+ * `fea` lists features with their scope ("o:agents,u:chat"). `per` lists the names of permissions ("create,read").
+ * `fpm` has a bit mask for each feature of the organization. The lowest bit stands for the first permission, so "3"
+ * means create and read.
  */
 function readPermissions(features: string | null, names: string | null, map: string | null): string[] {
   if (features === null || names === null || map === null) return [];

@@ -10,7 +10,7 @@ import type { Claims, ReadPrincipal } from './port.js';
 export interface ClaimNames {
   /** Default: `sub`. */
   readonly user?: string;
-  /** Default: `org_id`. If the claim is a list of no or several entries, the token has no organization. */
+  /** Default: `org_id`. A list must have exactly one entry, otherwise the token has no organization. */
   readonly organization?: string;
   /** Default: `role`. In a list, the most powerful role counts. */
   readonly role?: string;

@@ -3,7 +3,7 @@ import { maxTokenAgeDays } from '../../generated/operations.js';
 /** Milliseconds since 1970 in UTC. */
 type EpochMilliseconds = number;
 
-/** Maximum age of a token. An older removal or role change needs no check, because all earlier tokens have expired. */
+/** Maximum age of a token. After a removal or role change, earlier tokens must be checked for only this long. */
 export const maxTokenAgeMs = maxTokenAgeDays * 86_400_000;
 
 export interface Member {
@@ -125,7 +125,7 @@ export interface IdentityProvider {
   getMember(key: MemberKey): Promise<Member>;
   /** Returns the id of the account with this address, or null. The account need not belong to a member. */
   findUserId(email: string): Promise<string | null>;
-  /** Adds a user who has an account, without an invitation. Rejects with `conflict` for a member. */
+  /** Adds a user who has an account, without an invitation. Rejects with `conflict` if the user is already a member. */
   addMember(member: NewMember): Promise<Member>;
   /**
    * Returns the member with the metadata as stored. The provider may omit keys that are null. Concurrent successful

@@ -4,7 +4,7 @@ import { isNetworkFailure, toIdentityProviderError } from './clerk-failures.js';
 import { IdentityProviderError } from './port.js';
 
 export interface ProviderCallsOptions {
-  /** How long all calls fail without a request, after a call finds the provider down. */
+  /** After a call finds the provider down, all calls fail for this long without sending a request. */
   readonly pauseMs: number;
   readonly now: () => number;
 }

@@ -8,8 +8,8 @@ create table conversations (
   name text not null,
   -- The conversation whose agent called the agent of this conversation.
   upstream_conversation_id uuid,
-  -- The top-level conversation above this one. The columns by which that conversation is counted are copied here, so
-  -- that totals of whole trees read one range of an index. Null in a top-level conversation.
+  -- The top-level conversation above this one, and copies of its created_at, user_id and agent_id. With the copies,
+  -- totals of whole trees read one range of an index. Null in a top-level conversation.
   root_conversation_id uuid,
   root_created_at timestamptz(3),
   root_user_id text,

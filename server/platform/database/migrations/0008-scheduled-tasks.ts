@@ -60,7 +60,7 @@ create table task_executions (
   -- The run in this conversation: the id of its answer.
   answer_id uuid,
   agent_version_id integer,
-  -- Counts the attempts. An attempt can start or end the run only while it has the latest number.
+  -- Counts the attempts. Only the latest attempt can start or end the run.
   attempt integer not null default 0,
   started_at timestamptz(3),
   finished_at timestamptz(3),

@@ -1,4 +1,4 @@
-// What opened a conversation, and the model, latency and cost of its runs, with indexes to find runs by them.
+// Stores what opened a conversation, and the model, latency and cost of its runs.
 export const sql = `
 alter table conversations
   add column is_scheduled boolean not null default false,

@@ -9,7 +9,7 @@ create table webhook_deliveries (
   kind text not null,
   event_id text not null,
   event_type text not null,
-  -- The body as it is sent. Not JSON, because a signature covers each byte.
+  -- The body as it is sent. The type is text, not jsonb, because a signature covers each byte.
   payload text not null,
   status text not null,
   attempts integer not null default 0,

@@ -1,5 +1,5 @@
-// Stores the size of each scheduled task, so that lists are read in pages of bounded size. Adds a missing column to the
-// size of files. The size counts each column that can hold a long value.
+// Stores the size of each scheduled task, so that lists are read in pages of bounded size. Adds the missing column
+// `trigger_skipped_reason` to the size of files.
 export const sql = `
 alter table scheduled_tasks add column content_bytes integer not null
   generated always as (

@@ -8,7 +8,7 @@ import { withoutRepeatedMargins } from './pdf-margins.js';
 
 const maxPages = 5000;
 
-/** Character maps of Chinese, Japanese and Korean fonts, which unpdf does not contain. See ../cmaps/README.md. */
+/** Character maps of Chinese, Japanese and Korean fonts. unpdf does not contain them. See ../cmaps/README.md. */
 const cMapUrl = fileURLToPath(new URL('../cmaps/', import.meta.url));
 
 export async function readPdf(content: Uint8Array, maxTextLength: number): Promise<string> {

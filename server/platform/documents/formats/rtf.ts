@@ -58,7 +58,7 @@ interface State {
   outlineLevel: number | null;
   isListItem: boolean;
   font: number;
-  /** Number of characters after `\u` that repeat its character for old readers. */
+  /** Number of characters after each `\u` that replace its character in programs without Unicode. */
   fallbackLength: number;
 }
 

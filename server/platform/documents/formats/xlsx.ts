@@ -58,7 +58,7 @@ async function uses1904Dates(archive: ZipArchive, main: string): Promise<boolean
   return isUsed;
 }
 
-/** Collects the text of `t` elements, without the readings of Japanese words. */
+/** Collects the text of `t` elements, without the phonetic readings of Japanese words. */
 class RichText {
   text = '';
   #isText = false;
