@@ -35,7 +35,7 @@ async function addRecords(dependencies: SeedDependencies, now: Date): Promise<vo
     addExampleConversations(dependencies, agents, now).then(() => addTasks(dependencies, agents, now)),
   ]);
   await continueIds(dependencies.database);
-  // Without requests, the audit log names the system as the actor. Name the administrator instead.
+  // The records are added without requests, so the audit log names the system as the actor. Name the administrator.
   await dependencies
     .database('audit_log')
     .where({ organization_id: demoOrganizationId, actor_type: 'system' })

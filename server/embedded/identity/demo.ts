@@ -107,7 +107,6 @@ export async function addDemoOrganization(provider: EmbeddedIdentityProvider): P
   return isNew;
 }
 
-/** Adds the second organization. */
 export async function addOtherDemoOrganization(provider: EmbeddedIdentityProvider): Promise<void> {
   await addWithMembers(provider, { id: otherDemoOrganizationId, name: 'Globex Foods', slug: 'globex-foods' });
 }
@@ -117,6 +116,9 @@ const demoData = 'demo';
 /** Records that the demo data was added. Later starts then add none of it again, even if it was deleted. */
 export const recordDemoComplete = (provider: EmbeddedIdentityProvider): Promise<void> => provider.recordAdded(demoData);
 
-/** An earlier version of the service recorded nothing, but added the second organization last. */
+/**
+ * Returns whether the demo data was added. Earlier versions of the service recorded nothing, but they added the other
+ * organization last.
+ */
 export const isDemoComplete = async (provider: EmbeddedIdentityProvider): Promise<boolean> =>
   (await provider.wasAdded(demoData)) || provider.hasOrganization(otherDemoOrganizationId);

@@ -1,4 +1,4 @@
-// An identity provider that needs no external account. It implements the parts of Clerk's Backend API that the product
+// An identity provider that needs no external account. It implements the parts of Clerk's Backend API that the service
 // uses.
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';

@@ -1,5 +1,5 @@
-// Creates the provider's tables. They are not part of the product's migrations, because they exist only if the embedded
-// provider is used. The product reads them only over HTTP.
+// Creates the provider's tables. They are not part of the service's migrations, because they exist only if the embedded
+// provider is used. The service reads them only over HTTP.
 import type { Knex } from 'knex';
 
 /** Key of an advisory lock. Without the lock, `create … if not exists` can fail if two processes start concurrently. */

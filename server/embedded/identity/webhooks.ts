@@ -1,4 +1,4 @@
-// Sends webhooks to the product, signed as Clerk signs them: Standard Webhooks with Svix's header names. Deliveries are
+// Sends webhooks to the service, signed as Clerk signs them: Standard Webhooks with Svix's header names. Deliveries are
 // kept in memory, so a shutdown loses pending deliveries.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';

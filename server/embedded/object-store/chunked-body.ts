@@ -117,7 +117,7 @@ class Source {
     }
   }
 
-  /** Waits for the end of the body, which the reuse of the connection requires. Throws if more data arrives. */
+  /** Waits for the end of the body, so that the connection can be reused. Throws if more data arrives. */
   async drain(): Promise<void> {
     if (this.#rest.length > 0 || (await this.#readMore())) throw incomplete();
   }

@@ -49,7 +49,7 @@ function compositeTag(parts: readonly Part[]): string {
   return `${createHash('md5').update(md5s).digest('hex')}-${parts.length}`;
 }
 
-/** Returns no checksum of type FULL_OBJECT, because that is calculated from the content. */
+/** Returns no checksum of type FULL_OBJECT, because such a checksum is calculated from the content. */
 export async function compositeOf(
   parts: readonly Part[],
   { checksumAlgorithm, checksumType }: { checksumAlgorithm?: ChecksumAlgorithm; checksumType: ChecksumType },

@@ -1,4 +1,4 @@
-// An object store that needs no external account. It implements the parts of S3 that the product uses.
+// An object store that needs no external account. It implements the parts of S3 that the service uses.
 import { mkdir } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

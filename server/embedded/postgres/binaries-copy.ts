@@ -47,7 +47,8 @@ function copyInto(parent: string, binaries: PostgresBinaries): string {
     copyTree(binaries.nativeFolder, staging);
     // A cleaner of temporary files may have deleted some files of the existing copy.
     if (assertTrustedIfExists(target)) rmSync(target, { recursive: true, force: true });
-    // The rename is the last step, so that no process sees a partial copy. It fails on a link or a non-empty folder.
+    // The rename is the last step, so that no process sees a partial copy. It fails if another user or process has
+    // created a link or a non-empty folder with the name of the target.
     renameSync(staging, target);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });

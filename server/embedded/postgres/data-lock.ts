@@ -1,13 +1,13 @@
 // Ensures one owner per data folder, because two servers on one folder would lose data. Each start stops an orphaned
-// Postgres, and only the lock shows that a Postgres is not an orphan but belongs to another running process.
+// Postgres. Without the lock, a start would also stop the Postgres of another running process.
 //
 // Each process writes a claim, an empty file `owner-<pid>-<mark>.lock`, before it reads the claims of others. So of two
 // concurrent processes, at least one finds the claim of the other. Each process deletes the claims of crashed
 // processes.
 //
 // The mark distinguishes a process from a later process with the same id. On Windows, and if /proc or `ps` is missing,
-// the mark of every claim is `unknownMark`. The claim of a crashed process then counts if any process has its id, until
-// an operator deletes the file.
+// the mark of every claim is `unknownMark`. The claim of a crashed process then blocks the folder while any process has
+// its id. An operator can delete the file.
 //
 // Machines or containers must not share the folder, because their process ids are not comparable.
 import { closeSync, openSync, readdirSync, rmSync } from 'node:fs';
@@ -40,7 +40,7 @@ interface Claim {
 }
 
 const claimName = /^owner-(\d+)-([A-Za-z0-9]+)\.lock$/;
-/** How long the process whose claim has the smallest name waits for concurrent processes to withdraw. */
+/** The process whose claim has the smallest name waits this long for the other processes to withdraw. */
 const withdrawTimeoutMs = 1_000;
 
 /** Throws DataFolderInUseError if the folder has an owner. Returns the function that releases the folder. */

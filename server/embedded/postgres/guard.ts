@@ -10,8 +10,8 @@ export type GuardedProcess = ChildProcessByStdio<Writable, null, Readable>;
  * is a pipe from this Node process. When Node exits for any reason, the kernel closes the pipe, and the watcher
  * interrupts the program. For Postgres, SIGINT requests a fast shutdown. The watcher repeats SIGINT, because the
  * program ignores the signal until it has installed a handler. Not every `sleep` supports fractions, so `sleep 1` is
- * the fallback. If the program exits first, the shell kills the watcher, because another process may get the id of the
- * program.
+ * the fallback. If the program exits first, the shell kills the watcher. Otherwise, the watcher could later interrupt
+ * another process that has the same id.
  */
 const guardScript = `
 exec 3<&0
@@ -23,8 +23,8 @@ exit "$status"
 `;
 
 /**
- * `parameters` receives the path of the folder as the program must use it. Closing the child's standard input stops the
- * program.
+ * `parameters` receives the path by which the program must address the folder. Closing the child's standard input stops
+ * the program.
  */
 export function spawnGuarded(
   runAs: RunAs,

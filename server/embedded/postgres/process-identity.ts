@@ -6,8 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 export const unknownMark = 'unknown';
 
 /**
- * Returns a text that is constant for a process and, unless it is `unknownMark`, differs for a later process with the
- * same id. Returns undefined if no process with the id is running. A zombie is not running.
+ * Returns a text that distinguishes a process from a later process with the same id, or `unknownMark`. Returns
+ * undefined if no process with the id is running. A zombie is not running.
  */
 export function processMark(pid: number): string | undefined {
   if (!isSignalable(pid)) return undefined;

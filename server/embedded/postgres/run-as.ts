@@ -1,7 +1,7 @@
 // Selects the user that Postgres runs as, because Postgres refuses to run as root. If this process is root, it tries:
-//   1. the owner of an existing cluster, except root; otherwise `postgres` and then `nobody`. A user who cannot execute
-//      the binaries executes a copy of them;
-//   2. a user namespace, in which Postgres cannot see that it is root. It is last, because many containers forbid it.
+//   1. The owner of the cluster. If there is no cluster, or root owns it: `postgres`, then `nobody`. A user who cannot
+//      execute the binaries executes a copy of them.
+//   2. A user namespace, in which Postgres cannot see that it is root. Many containers forbid user namespaces.
 import { spawnSync } from 'node:child_process';
 import { chownSync, lstatSync, mkdtempSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,9 +8,9 @@ export interface NewJob {
   /** Kind of work. Each queue has one handler. */
   readonly queue: string;
   /**
-   * UUID. Drops the new job if the queue still stores a job with this id. A job is stored for about an hour after its
-   * end. If its first attempt fails or is interrupted, the hour begins then, because the next attempt is stored under
-   * another id. Default: a random UUID.
+   * UUID. The new job is dropped if the queue still stores a job with this id. A job is stored for about an hour after
+   * its end. If the first attempt fails or is interrupted, the hour begins at that time, because the next attempt is
+   * stored under another id. Default: a random UUID.
    */
   readonly id?: string;
   /**
@@ -42,9 +42,9 @@ export interface JobAttempt<Data = StoredData> {
   /** Number of this attempt, from 1. The attempt after an interruption has the same number. */
   readonly attempt: number;
   /**
-   * Returns whether the job runs again if the handler throws now. If not, the job becomes a dead letter. If all retries
-   * are used, the job runs again only if a stopping worker has interrupted this attempt. After the worker has lost the
-   * job, the result may be wrong.
+   * Returns whether the job runs again if the handler throws now. If not, the job becomes a dead letter. When no
+   * retries are left, the result is true only after a stopping worker has interrupted the attempt. After the worker has
+   * lost the job, the result may be wrong.
    */
   readonly hasNextAttempt: () => boolean;
 }
@@ -73,8 +73,8 @@ export interface JobHandler<Data = StoredData> {
   readonly maxLostAttempts?: number;
   run(job: JobAttempt<Data>): Promise<void>;
   /**
-   * Records the failure of a job that will not run again, even if the last attempt recorded it. A call that throws is
-   * retried for hours, but not indefinitely (server/docs/job-lifecycle.md).
+   * Records the failure of a job that will not run again. Also called if the last attempt has recorded the failure. A
+   * call that throws is retried for hours, but not indefinitely (server/docs/job-lifecycle.md).
    */
   onDeadLetter?(letter: DeadLetter<Data>): Promise<void>;
 }

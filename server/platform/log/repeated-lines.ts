@@ -71,7 +71,7 @@ function keyOf(level: number, values: readonly unknown[]): string | null {
   }
 }
 
-/** Omits the stack, which is expensive to compare. `JSON.stringify` also passes the cause to its replacer. */
+/** Omits the stack, which is expensive to compare. `keyOf` also applies this function to the cause. */
 const describe = ({ name, message, code, cause }: Error & { code?: unknown }) => ({ name, message, code, cause });
 
 function withCount(values: readonly unknown[], repeatedCount: number): Parameters<LogMethod>[0] {

@@ -3,7 +3,7 @@
 /** Shorter values, such as the key `none` of a local model server, are not secret and may occur in many lines. */
 const minLength = 8;
 
-/** Every form of a known secret in a text. Shared, because an error may reach any log of the process. */
+/** Every form in which a known secret may occur. Shared by all loggers, because an error may reach any of them. */
 const knownForms = new Set<string>();
 let knownSecret: RegExp | null = null;
 
@@ -21,8 +21,8 @@ export function hideSecrets(secrets: Iterable<string>): void {
   knownSecret = forms.length === 0 ? null : new RegExp(forms.join('|'), 'g');
 }
 
-// Bound every quantifier, except at the end of a pattern. A line may contain text of a caller, and another unbounded
-// quantifier could take quadratic time.
+// Use an unbounded quantifier only at the end of a pattern. Elsewhere, it could take quadratic time for a line that
+// contains text of a caller.
 const credentialsInUrl = /\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/"'\\]{1,500}@/gi;
 const secretParameter =
   /([?&][\w.-]{0,40}?(?:password|passwd|token|secret|signature|credential|key)[\w.-]{0,40}=)[^\s&"'\\]+/gi;

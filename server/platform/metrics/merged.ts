@@ -42,8 +42,8 @@ export async function mergeMetrics(processes: readonly ProcessMetrics[]): Promis
   const labeled = processes.map(({ process, values }) =>
     values.map((metric) => ({
       ...metric,
-      // Each process has its own series, so no values are combined. The aggregator `omit` of some metrics would remove
-      // them.
+      // Each process has its own series, so no values are combined. By default, some metrics have the aggregator
+      // `omit`, which would remove them.
       aggregator: 'first',
       values: metric.values.map(({ value, labels, ...rest }) => ({
         ...rest,

@@ -17,8 +17,8 @@ export interface ModelCallEnd {
 
 /**
  * Called once per completed request. `operationId` is null if the request matched no operation, or was rejected before
- * the operation was looked up. `status` is 499 if the client closed the connection before the reply was complete, and
- * 444 if the server closed it without a reply.
+ * the operation was looked up. `status` is 499 if the client closed the connection before the reply was complete. It is
+ * 444 if the server closed the connection without a reply.
  */
 export type OnRequestDone = (operationId: string | null, status: number, durationMs: number) => void;
 
@@ -35,7 +35,7 @@ export interface Observer {
   }): void;
   /**
    * Called when a worker ended executions of scheduled tasks, or recorded due slots as skipped or missed. Excludes
-   * executions that are skipped while queued, and slots that a change of a task records.
+   * executions that are skipped while queued, and slots that are recorded when a task changes.
    */
   onExecutionsEnded(status: string, count: number): void;
   /** Called at each check of the scheduler with the age of the oldest unclaimed slot, or 0. */

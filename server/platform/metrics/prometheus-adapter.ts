@@ -143,7 +143,7 @@ function countRuns(registers: Registers): Observer {
   });
   const executions = new Counter({
     name: 'task_executions_total',
-    help: 'Executions that ended, and slots that the worker recorded as skipped or missed, in this process, by status.',
+    help: 'Executions that ended in this process, and slots that it recorded as skipped or missed, by status.',
     labelNames: ['status'],
     registers,
   });

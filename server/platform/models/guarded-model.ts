@@ -17,7 +17,7 @@ export interface GuardedModelDependencies {
 
 /**
  * Begins one call to the provider. Throws ModelError if the provider's circuit is open. The returned function ends the
- * call, with its error or with null. Only the first end counts.
+ * call. Pass the error to it, or null after a success. Further calls have no effect.
  */
 export function openCall(
   { provider, breaker, observer }: Omit<GuardedModelDependencies, 'limits'>,

@@ -33,9 +33,9 @@ export type ObjectReply = { kind: 'object'; object: unknown } | { kind: 'mismatc
 export interface RunnableTool {
   readonly description: string;
   readonly inputSchema: object;
-  /** Returns the input with its defaults, or its problem for the model. Default: accepts every input. */
+  /** Returns the input with its defaults, or a problem that the model is shown. Default: accepts every input. */
   readonly check?: (input: unknown) => { input: unknown } | { problem: string };
-  /** The model and the client receive the message of an error. */
+  /** The model and the client receive the message of an error that this function throws. */
   readonly run: (input: unknown, toolCallId: string) => Promise<unknown>;
   /** Returns the images that the model receives with the result of a call. Default: none. */
   readonly imagesOf?: (toolCallId: string) => readonly { readonly mediaType: string; readonly data: string }[];

@@ -1,5 +1,5 @@
-// Decides which addresses a customer's server (a tool server or a webhook receiver) may have. Otherwise, customers
-// could reach our own network: services, databases, cloud metadata.
+// Decides which addresses a customer's server (a tool server or a webhook receiver) may have. Without this check,
+// customers could reach our own network: services, databases, cloud metadata.
 import { isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 

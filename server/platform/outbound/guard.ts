@@ -21,7 +21,8 @@ const hasAllowedPort = ({ port }: URL): boolean => port === '' || !badPorts.has(
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
 /**
- * Returns whether the origin is exempt from the checks of its host and port. The addresses of a name are still checked.
+ * Returns whether the origin is exempt from the checks of its host and port. If the host is a name, the addresses that
+ * it resolves to are still checked.
  */
 export type OriginCheck = (origin: string) => boolean;
 

@@ -15,8 +15,8 @@ export function decodeCursor(cursor: string): unknown[] | null {
 }
 
 /**
- * Returns null if the text is not a timestamp from `toISOString`. Also refuses years before 0 and after 9999, whose
- * sign Postgres cannot read.
+ * Returns null if the text is not a timestamp from `toISOString`. Also refuses years before 0 and after 9999:
+ * `toISOString` writes them with a sign, which Postgres cannot read.
  */
 export function readCursorTimestamp(text: unknown): Date | null {
   if (typeof text !== 'string' || !/^\d{4}-/.test(text)) return null;

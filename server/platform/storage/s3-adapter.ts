@@ -141,7 +141,7 @@ function createClient(
 
 /**
  * Signs the type and the metadata as headers. By default, the presigner moves the metadata into the query, and does not
- * sign the type, so uploaders could send any type. The presigner modifies the sets, so each call creates new ones.
+ * sign the type, so uploaders could send any type. The presigner modifies both sets, so each call creates new ones.
  */
 function presignUpload(client: S3Client, Bucket: string, grant: UploadGrant, signingDate: Date): Promise<string> {
   const { key: Key, contentType: ContentType, metadata: Metadata, expiresInSeconds } = grant;
@@ -182,8 +182,8 @@ function describe({
 }
 
 /**
- * Converts errors of the content to StorageError, and closes the connection when the reader stops. In an async
- * generator, `finally` would not run if the reader stops before the first read.
+ * Converts errors of the content to StorageError, and closes the connection when the reader stops. An async generator
+ * would keep the connection open if the reader stops before the first read, because its `finally` would not run.
  */
 function translateFailures(body: Readable): Readable {
   const content = new PassThrough();

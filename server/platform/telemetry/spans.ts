@@ -40,7 +40,7 @@ export function failSpan(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR, message });
 }
 
-/** Runs the work in a new span: a child of the span that `traceparent` identifies, otherwise of the active span. */
+/** Runs the work in a new span. Its parent is the span that `traceparent` identifies. Default: the active span. */
 export async function inSpan<Result>(
   name: string,
   { traceparent, ...options }: SpanOptions & { readonly traceparent?: string | undefined },

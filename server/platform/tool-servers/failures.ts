@@ -74,7 +74,7 @@ function withoutValues(error: unknown, redact: (text: string) => string, depth =
 /** A shorter value, such as a version, is not secret. */
 const minSecretLength = 8;
 /**
- * The log contains only the length of a longer text. Searching it for secrets would take seconds, and a truncated text
+ * A longer text is replaced by its length. Searching a longer text for secrets would take seconds, and a truncated text
  * could end within a secret.
  */
 const maxRedactedCharacters = 20_000;

@@ -33,7 +33,7 @@ export const isEventStream = (headers: Headers): boolean =>
 
 const isWithoutBody = (status: number): boolean => [204, 205, 304].includes(status);
 
-/** Aborts the request if a step takes too long. `begin` starts the next step. Null: without a limit. */
+/** Aborts the request if a step takes too long. `begin` starts the next step. Null means no limit. */
 function createStepTimer(request: http.ClientRequest): { begin(timeoutMs: number | null): void } {
   let timer: NodeJS.Timeout | undefined;
   request.once('close', () => clearTimeout(timer));
@@ -120,7 +120,7 @@ function toResponse(
     return new Response(null, { status, headers });
   }
   const isStream = isEventStream(headers);
-  // The reader of the stream reports failures.
+  // Ignore a failure here, because the reader of the stream receives it.
   const limited = pipeline(incoming, limitReply({ isStream, limits, onTooLarge }), () => undefined);
   return new Response(toWebStream(limited), { status, headers });
 }

@@ -24,8 +24,8 @@ export interface ToolImage {
 
 export interface ToolResult {
   /**
-   * A JSON value: the structured content of the result, if there is any. Otherwise the text, if all parts are text.
-   * Otherwise a list of the parts without binary data.
+   * A JSON value. The structured content if there is any, else the text if all parts are text, else a list of the parts
+   * without binary data.
    */
   readonly output: unknown;
   readonly images: readonly ToolImage[];

@@ -9,7 +9,7 @@ import type { ToolServerError } from './port.js';
 
 const [lineFeed, carriageReturn, colon] = [0x0a, 0x0d, 0x3a];
 
-/** A reply with more chunks than this must have a minimum mean chunk size, because each chunk takes time. */
+/** After this many chunks, a reply is rejected if its mean chunk is too small, because each chunk takes time. */
 const maxUncheckedChunks = 1_000;
 const minMeanChunkBytes = 64;
 

@@ -32,7 +32,7 @@ const noReconnection = {
   reconnectionDelayGrowFactor: 1,
 };
 
-/** Prevents the client from compiling the output schemas of servers, whose patterns may never terminate. */
+/** Prevents the client from compiling the output schemas of servers. Their patterns may run indefinitely. */
 const noValidation: jsonSchemaValidator = {
   getValidator<Value>(): JsonSchemaValidator<Value> {
     return (input) => ({ valid: true, data: input as Value, errorMessage: undefined });
@@ -95,7 +95,7 @@ export class Session {
           });
     this.limitAnswers();
     this.client.onclose = () => void (this.hasLostStream = true);
-    // After an error, the SSE transport reconnects to a new session without initializing it. So this session ends.
+    // After an error, the SSE transport connects to a new session and does not initialize it. So end this session.
     if (transport === 'sse') this.client.onerror = (error) => this.onStreamError(error);
   }
 

@@ -1,5 +1,5 @@
-// Stores in a row which worker runs a periodic task, because an advisory lock would occupy a connection meanwhile. Due
-// times and leases use the database's clock, because the clocks of processes may differ.
+// Stores in a row which worker runs a periodic task. An advisory lock would occupy a connection while the task runs.
+// Due times and leases use the database's clock, because the clocks of processes may differ.
 import type { Database } from '../../database/database.js';
 
 export interface PeriodicTaskRepository {
@@ -23,8 +23,8 @@ const millisecondsUntil = (time: string) =>
 
 /**
  * Counts the next due time from the previous one. Otherwise, a task with an interval of one second would be due
- * slightly after the next tick, and would run only every two seconds. If the task starts an interval or more late, or
- * its last worker did not release it, counts from now.
+ * slightly after the next tick, and would run only every two seconds. Counts from now if the task starts at least one
+ * interval late, or if its last worker did not release it.
  */
 const takeSql = `
   insert into periodic_tasks as t (name, started_at, holder, lease_until)

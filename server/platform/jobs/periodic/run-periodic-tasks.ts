@@ -24,8 +24,8 @@ const everySecond = '* * * * * *';
 const renewalsPerLease = 4;
 
 /**
- * Returns when a task that runs in every worker is due next. Without the half second, a tick could come slightly too
- * early, and the task would wait for the next tick.
+ * Returns the next due time of a task that runs in every worker. Subtracting half a second puts the due times between
+ * two ticks. If a due time were at a tick, a slightly early tick would skip the task.
  */
 function dueAfter(previousDueAt: number, everyMs: number): number {
   const dueAt = previousDueAt + everyMs;
@@ -38,7 +38,8 @@ export function startPeriodicTasks(dependencies: PeriodicTasksDependencies): Per
   const holder = randomUUID();
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
-  // The earliest time at which each task can be due. The database then decides, unless the task runs in every worker.
+  // The earliest time at which each task can be due. A task that runs in every worker starts then. For any other task,
+  // the database decides whether it is due.
   const nextAt = new Map(periodic.map(({ name }) => [name, 0]));
 
   function tick(): void {

@@ -62,8 +62,8 @@ export function createBoss(
 /** Creates pg-boss' tables or migrates them to the installed version. Concurrent calls wait for each other. */
 export async function installBoss(database: Database): Promise<void> {
   const boss = createBoss(database, { migrate: true });
-  // Without a listener, an event `error` would end the process. It reports only failures of background work, which the
-  // workers repeat. If the start fails, `start` rejects.
+  // Without a listener, an event `error` would end the process. Ignore these events: they report failures of background
+  // work, which the workers repeat. If the start fails, `start` rejects.
   boss.on('error', () => undefined);
   await boss.start();
   await boss.stop({ graceful: false });

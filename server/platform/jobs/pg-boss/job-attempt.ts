@@ -4,11 +4,11 @@ import { interruptGraceMs, type JobAttempt } from '../port.js';
 import type { FetchedJob } from './stored-job.js';
 
 export type Interruption =
-  /** The attempt exceeded its handler's time limit. It fails, unless the handler still returns. */
+  /** The attempt exceeded its handler's time limit. If the handler then throws or continues, the attempt fails. */
   | 'time limit'
-  /** The worker stops. Unless the handler still returns, the job is requeued, and the attempt does not count. */
+  /** The worker stops. If the handler then throws or continues, the job is requeued, and the attempt does not count. */
   | 'worker stops'
-  /** The lease expired and another worker may hold the job, so the outcome of the attempt is ignored. */
+  /** The lease expired, and another worker may hold the job. The outcome of the attempt is ignored. */
   | 'lease lost';
 
 export type Outcome =
@@ -45,7 +45,7 @@ export function startAttempt(handler: FetchedJobHandler, job: FetchedJob): JobIn
     controller.abort(new Error(by === 'time limit' ? `took longer than ${handler.timeLimitMs} ms` : by));
   };
   const limit = setTimeout(() => interrupt('time limit'), handler.timeLimitMs);
-  // outcome-reports.ts stores the next attempt in the same cases, unless the lease is lost.
+  // Must match outcome-reports.ts, which stores the next attempt. After the lease is lost, the result may be wrong.
   const hasNextAttempt = () => !job.isLastAttempt || interruption === 'worker stops';
 
   const work = async (): Promise<Outcome> => {
@@ -72,7 +72,7 @@ export function startAttempt(handler: FetchedJobHandler, job: FetchedJob): JobIn
   return { job, outcome, interrupt };
 }
 
-/** A job that was stored within a span continues its trace. */
+/** Continues the trace in which the job was stored, if there is one. */
 function runTraced(handler: FetchedJobHandler, job: FetchedJob, control: AttemptControl): Promise<void> {
   const { id, queue, data, attempt, traceparent } = job;
   const fields = Object.entries(data)

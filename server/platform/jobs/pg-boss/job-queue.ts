@@ -22,9 +22,9 @@ const deleteEndedAfterSeconds = 3_600;
 const deleteDeadLettersAfterSeconds = 7 * 86_400;
 /** How long a job waits for a worker before pg-boss deletes it. */
 const retentionSeconds = 365 * 86_400;
-/** The maximum of pg-boss for the duration of an attempt. The handler's time limit is shorter. */
+/** Maximum duration of an attempt that pg-boss allows. The handler's time limit is shorter. */
 const expireSeconds = 86_400;
-/** The minimum of pg-boss for a queue. Each job sets its own interval, which may be shorter. */
+/** Minimum that pg-boss allows for a queue. Each job sets its own interval, which may be shorter. */
 const minHeartbeatSeconds = 10;
 
 /** If several jobs have the same id, keeps the first. */

@@ -9,8 +9,8 @@ import { successorOf, type FetchedJob, type JobSettings, type RetryRules } from 
 
 export interface OutcomeReports {
   /**
-   * Resolves to `lost` if this worker no longer holds the job. If the outcome cannot be stored, resolves to `lost` for
-   * a completed job, and rejects for any other.
+   * Resolves to `lost` if this worker no longer holds the job, or if the completion of the job cannot be stored.
+   * Rejects if a failure or an interruption cannot be stored.
    */
   report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome>;
   stopRetrying(): void;
@@ -34,8 +34,8 @@ interface UnreportedCompletion {
 
 /**
  * Returns a function that reports a completed job, together with others that completed during the previous report. The
- * function never rejects. It resolves to false if this worker no longer held the job, or if the report failed and
- * `isRetrying` returned false.
+ * function never rejects. It resolves to false if this worker no longer held the job, or if the report failed and is
+ * not retried.
  */
 function batchCompletions(
   { boss, handler: { queue }, log }: OutcomeReportsDependencies,

@@ -25,7 +25,7 @@ export function toConsumerHandler(handler: JobHandler): ConsumerHandler {
 export interface Consumer {
   readonly queue: string;
   hasFreeCapacity(): boolean;
-  /** Whether the queue has a limit per organization. Its fetches must be serialized across workers. */
+  /** Whether the queue has a limit per organization. If so, its fetches must be serialized across workers. */
   readonly isLimited: boolean;
   fetch(db?: Db): Promise<FetchedJob[]>;
   start(jobs: readonly FetchedJob[]): void;

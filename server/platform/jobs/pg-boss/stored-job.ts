@@ -1,9 +1,9 @@
 // Converts jobs to and from pg-boss' format.
 //
-// pg-boss has one count of unsuccessful attempts, and this service has two. An attempt is lost if its worker crashes or
-// misses its heartbeats, perhaps because of the job. An attempt fails if the handler throws, often because of an
-// outage. pg-boss' own retries count the lost attempts. After an interruption, or after a failed attempt that is not
-// the last, a new job with both counts replaces the job.
+// pg-boss has one count of unsuccessful attempts. This service counts lost and failed attempts separately. An attempt
+// is lost if its worker crashes or misses its heartbeats, perhaps because of the job. An attempt fails if the handler
+// throws, often because of an outage. pg-boss' own retries count the lost attempts. After an interruption, or after a
+// failed attempt that is not the last, a new job with both counts replaces the job.
 import type { Job, JobInsert, JobWithMetadata } from 'pg-boss';
 import type { DeadLetter, JobHandler } from '../port.js';
 
@@ -37,7 +37,7 @@ interface History {
   readonly source?: Source;
 }
 
-/** The data of a job, and the history of its attempts under a name that no data uses. */
+/** The data of a job, and the history of its attempts under a name that no job uses for its data. */
 interface DataWithHistory extends Record<string, unknown> {
   readonly _history?: History;
 }

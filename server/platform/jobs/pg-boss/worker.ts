@@ -50,7 +50,7 @@ async function startBoss({ database, settings, log }: WorkerDependencies, notifi
     superviseIntervalSeconds: everySeconds,
     monitorIntervalSeconds: everySeconds,
     maintenanceIntervalSeconds,
-    // Check rarely, because jobs do not depend on each other.
+    // Resolve dependencies between jobs rarely, because this service creates none.
     flowIntervalSeconds: 3_600,
     monitorVacuum: false,
   };
