@@ -246,7 +246,7 @@ test.each([
   expect(await readConversation(server, stream.threadId)).toMatchObject({ streamStatus: 'in_progress' });
 });
 
-test('`removeOld` deletes the events of ended runs that were stored longer ago than the given time', async () => {
+test('`removeOld` deletes events that are older than the given age, if their run has ended', async () => {
   const { container, database } = server;
   const stream = await openStream(server, message(agentId, slow));
   const reply = await fetch(`${secondUrl}/chat/${stream.threadId}/stream`, {

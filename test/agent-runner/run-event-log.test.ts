@@ -35,7 +35,7 @@ function addTooMuch(log: EventLog): void {
   for (let megabytes = 0; megabytes < 17; megabytes++) log.add(delta('x'.repeat(2 ** 20)), '');
 }
 
-test('a run that was too large to follow can be followed from its start event after its answer restarts', async () => {
+test('after its answer restarts, a run that was too large to follow can be followed from its start event', async () => {
   const log = createEventLog(ignored);
   const add = (chunk: UIMessageChunk) => log.add(chunk, JSON.stringify(chunk));
   add({ type: 'start', messageId: 'answer' });
@@ -53,7 +53,7 @@ test('a run that was too large to follow can be followed from its start event af
   ]);
 });
 
-/** Starts a run that stays in progress, because no worker runs. Follows the run as another process does. */
+/** Starts a run that stays in progress, because no worker is running. Follows the run as another process does. */
 async function startFollowed(store: RunEventsRepository['store']) {
   const { id: agentId } = await createEcho(server);
   const { body } = await server.call('POST', '/chat', {

@@ -26,7 +26,7 @@ const notAdmin = 'Unauthorized: User is not an admin in this organization';
 const personal: Partial<Record<Reference['kind'], 'hidden' | 'refused'>> = {
   conversation: 'hidden', // «belongs to another user and the caller is not an admin»
   message: 'hidden',
-  scheduledTask: 'refused', // «another member's task returns 403»
+  scheduledTask: 'refused', // «names another member's task and the caller is not an admin»
 };
 
 /** Places where a missing record does not return 404. */

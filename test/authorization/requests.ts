@@ -114,7 +114,7 @@ export function smallest(given: Json, name: string): unknown {
   }
 }
 
-/** Keys to use where an object may have any key, by the name of a field below the key. */
+/** The key to use in an object that allows any key, by the name of a field below that key. */
 const keyFor: Record<string, string> = {
   callableAgentIds: 'call_agent',
   accessibleKnowledgeBaseIds: 'search_knowledge_base',

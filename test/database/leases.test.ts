@@ -64,7 +64,7 @@ test('the time of slow statements counts as waiting for the lease', async () => 
     await lock.commit();
     await outcome;
   });
-  // Each caller made one attempt. That of the second waited for the lock for longer than the timeout.
+  // Each caller made one attempt. The second caller's attempt waited for the lock for longer than the timeout.
   expect(attempts).toBe(2);
   expect(warnings).toEqual([]);
 });

@@ -110,8 +110,8 @@ describe('if the network drops all packets', () => {
     expect(result).toBe('unavailable');
     expect(durationMs).toBeLessThan(maxDetectionMs);
     proxy.acceptNewOnly();
-    // Four of the five connections were idle during the outage. The pool must replace them without a check of each one,
-    // which would take until its timeout.
+    // Four of the five connections were idle during the outage. The pool must replace them without checks, because each
+    // check would wait for its timeout.
     const checks = jest.spyOn(WatchedClient.prototype, 'isResponding');
     await fillPool();
     expect(checks).not.toHaveBeenCalled();

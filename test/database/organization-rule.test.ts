@@ -1,4 +1,4 @@
-// Tests the lint rule that finds SQL without a restriction to an organization.
+// Tests the lint rule that finds SQL without a restriction to an organization. The SQL is a statement or a part of one.
 import { expect, test } from '@jest/globals';
 
 interface Rule {

@@ -1,4 +1,4 @@
-// Tests the lint rule that finds statements that change a table of another part of the server.
+// Tests the lint rule that finds statements of one module that change a table of another.
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 

@@ -20,7 +20,7 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** Longer than each document takes on a busy machine. */
 const timeMs = 60_000;
 const reader = createDocumentReader({ limits: { timeMs, memoryBytes: 512 * 2 ** 20 } });
-/** Reads documents that exhaust the memory. By default, it has less memory, so that they exhaust it earlier. */
+/** Reads documents that exhaust the memory. Has less memory by default, so that the tests take less time. */
 const smallReader = isFullRun ? reader : createDocumentReader({ limits: { timeMs, memoryBytes: 256 * 2 ** 20 } });
 afterAll(() => Promise.all([reader.close(), smallReader.close()]));
 
@@ -203,7 +203,7 @@ test('the reader refuses deeply nested HTML quickly', async () => {
 const cell = (reference: string, attributes: string, value: string): string =>
   `<c r="${reference}" ${attributes}>${value}</c>`;
 
-test('workbooks: reads a far cell, refuses too many cells, too much text and a bomb, ignores entities', async () => {
+test('workbooks: reads a far cell, ignores entities, refuses too many cells, too much text and a bomb', async () => {
   const far = `<row>${cell('XFD1048576', 't="str"', '<v>far</v>')}</row>`;
   expect(await readHere(xlsxOf(far), xlsxType)).toBe('## One\n\n| far |\n| --- |');
   const columns = Array.from({ length: 2000 }, (_value, index) => {

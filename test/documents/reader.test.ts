@@ -105,7 +105,7 @@ test('the reader returns a document with its chunks, and chunking its text retur
 });
 
 test('the reader returns a text whose chunking times out; chunking the text alone reports the reason', async () => {
-  // The text that is slow to chunk takes more than ten times as long as this one of the same length.
+  // Chunking the hostile text below takes more than ten times as long as reading a plain text of the same length.
   const length = isFullRun ? 3_000_000 : 1_500_000;
   const startedAt = performance.now();
   await reader.read(document('x'.repeat(length)), { organizationId });

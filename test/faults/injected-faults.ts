@@ -14,7 +14,7 @@ export interface InjectedFaults {
   arm(writes: readonly string[]): Promise<void>;
   /** Number of attempts of each armed write. */
   attempts(): Promise<Record<string, number>>;
-  /** Resolves when writes are blocked and a second has passed without a further one, or when `isOver` returns true. */
+  /** Resolves when writes are blocked and none was added for a second, or when `isOver` returns true. */
   whenWaiting(isOver: () => Promise<boolean>): Promise<void>;
   /** Rolls back the blocked writes, as Postgres does once it notices the lost client. Returns their number. */
   undoWaiting(): Promise<number>;

@@ -100,7 +100,7 @@ const openRuns = `(
 )`;
 
 /**
- * Gives every task one slot after another, starting ten hours ago, each as soon as the previous one was claimed. Each
+ * Gives every task one slot after another, each once the previous one was claimed. The slots begin ten hours ago. Each
  * slot has its own minute, so that the database can distinguish the slots. Returns the number of slots per task.
  */
 async function giveSlots(isEnough: () => boolean): Promise<number> {

@@ -183,7 +183,7 @@ describe('a model provider', () => {
   });
 
   test.each(['true', 'false'])(
-    'that hangs ends a run at its time limit (streamed: %s)',
+    'that hangs: a run ends at its time limit (streamed: %s)',
     async (isStreamed) => {
       provider.respondWith(hangs);
       const { id } = await createEcho(server, { model: 'local:tiny' });

@@ -72,7 +72,7 @@ async function rowsOf(table: string): Promise<string> {
   return rows[0]?.all ?? '';
 }
 
-/** Returns the rows of the service, the identity provider and the jobs, by table, without those of `volatile`. */
+/** Returns the rows of each table of the service and the identity provider, except `volatile`, and of the jobs. */
 async function everything(): Promise<Record<string, string>> {
   const { rows } = await server.database.raw<{ rows: { schema: string; name: string }[] }>(
     `select table_schema as schema, table_name as name from information_schema.tables

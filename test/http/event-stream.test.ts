@@ -83,7 +83,7 @@ test('sends headers before the first event, and keep-alive comments between even
 });
 
 test('a client that does not read pauses the source', async () => {
-  // Far more than the buffers of a connection hold.
+  // Number of events. Together, they are much larger than the buffers of a connection.
   const max = 5_000;
   let pulled = 0;
   const source = () =>

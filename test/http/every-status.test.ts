@@ -98,7 +98,8 @@ describe('429', () => {
   test.each(withStatus(429))('%s', (id) => expectStatus(id, 429, 'limited'));
 });
 describe('409 and 422: the Idempotency-Key of a request in progress, and of a different request', () => {
-  // Requests that remove users come last. Without its user, updateUserMetadata would return a 403, which is not stored.
+  // Operations that remove users come last, because updateUserMetadata returns 403 for a removed user. A 403 is not
+  // stored.
   const keyed = contract.operations.filter(({ acceptsIdempotencyKey }) => acceptsIdempotencyKey).map(({ id }) => id);
   const inOrder = keyed.sort(
     (one, other) => Number(/removeUsers$|eraseUser/i.test(one)) - Number(/removeUsers$|eraseUser/i.test(other)),

@@ -270,7 +270,7 @@ describe('an agent', () => {
     expect((await act({ ...bodies[0], versionId: 2_147_483_647 }, stale)).status).toBe(404);
   });
 
-  test('gets another ETag with other agent tags, and keeps its ETag if one of these is renamed', async () => {
+  test('gets another ETag when its agent tags change, and keeps its ETag when one of them is renamed', async () => {
     const [one, two] = [await createTag(server, 'tag b'), await createTag(server, 'tag c')];
     const agent = await save(server, { tagIds: [one.id, two.id] });
     expect((await save(server, { id: agent.id, tagIds: [one.id] })).etag).not.toBe(agent.etag);

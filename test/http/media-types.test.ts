@@ -91,7 +91,7 @@ describe('size', () => {
     expect({ status: reply.status, body: await reply.json() }).toEqual(tooLarge);
   });
 
-  test('a client that is still sending can read 401, 413 and 415, with a length and in chunks', async () => {
+  test('a client that is still sending a body, with a length or in chunks, can read 401, 413 and 415', async () => {
     for (const [headers, status] of [
       [{ authorization: 'Bearer wrong', 'content-type': 'application/json' }, 401],
       [{ 'content-type': 'application/json' }, 413],
@@ -104,7 +104,7 @@ describe('size', () => {
     }
   });
 
-  test('returns 413 before a declared gigabyte arrives, and closes the connection within 20 MiB', async () => {
+  test('returns 413 before a declared gigabyte arrives, and closes the connection after at most 20 MiB', async () => {
     const headers = {
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',

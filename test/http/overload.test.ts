@@ -1,5 +1,5 @@
-// During an overload, the server holds a new request. It admits the request if the load falls soon, and otherwise
-// refuses it a little later.
+// During a lasting overload, the server holds a new request. It admits the request if the load falls within 6 ms, and
+// otherwise refuses it after 70 ms.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAdmission, type Admission } from '../../server/http/limits/admission-control.js';
@@ -136,7 +136,7 @@ describe('admission', () => {
     while (await isAdmittedWith(count)) await sleep(20);
   };
 
-  test('admits a burst until fifty times `overloadedAtWaiting` statements wait', async () => {
+  test('admits a burst while fewer than fifty times `overloadedAtWaiting` statements wait', async () => {
     expect(await isAdmittedWith(0)).toBe(true);
     expect(await isAdmittedWith(499)).toBe(true);
     expect(await isAdmittedWith(500)).toBe(false);
@@ -147,13 +147,13 @@ describe('admission', () => {
     expect(await isAdmittedWith(9)).toBe(true);
     expect(await isAdmittedWith(10)).toBe(false);
     waiting = 0;
-    // Many short pauses: a busy machine takes fewer samples per second, so one pause of 1.5 s could be too short.
+    // Pauses 150 times instead of once for 1.5 s, because a busy machine takes fewer samples per second.
     for (let pauses = 0; pauses < 150; pauses++) await sleep(10);
     expect(await isAdmittedWith(0)).toBe(true);
     expect(await isAdmittedWith(400)).toBe(true);
   });
 
-  test('admits a held request, newest first, for each connection released while the queue is short', async () => {
+  test('while the queue is short, admits one held request per released connection, newest first', async () => {
     // A held request is admitted only within 6 ms. A busy machine can take longer to release the connections, so try
     // again.
     await eventually(

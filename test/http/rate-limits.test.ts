@@ -147,7 +147,7 @@ describe('two servers on one database', () => {
     expect(await callTimes(first, 1, { token: ofFirst })).toEqual([null]);
   });
 
-  test('count in the window of Postgres, even if their own first call came later', async () => {
+  test('share the window that the first call to either server begins', async () => {
     const [first, second] = await start({ RATE_LIMIT_STORE: 'postgres-exact', RATE_LIMIT_WINDOW_SECONDS: '6' });
     const [ofFirst, ofSecond] = await tokensFor('org_2kWindow');
     const startedAt = Date.now();

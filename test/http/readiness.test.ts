@@ -249,8 +249,8 @@ describe('an unreachable database', () => {
       );
       expectUnavailable(reply);
       expect(reply.body.causes).toContain('database_unreachable');
-      // A check takes 2 s while the database hangs. If replies waited for it, no reply would be older than one second,
-      // the time between two checks.
+      // While the database hangs, a check takes 2 s. If replies waited for checks, no reported age would exceed one
+      // second, the time between two checks.
       expect(maxAgeMs).toBeGreaterThan(1_500);
       expect(await gauge(server, 'database_unreachable')).toBe(1);
       proxy.acceptNewOnly();

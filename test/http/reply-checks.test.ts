@@ -71,7 +71,7 @@ describe.each([true, false])('with limits checked: %s', (checkReplyBounds) => {
   });
 });
 
-test('a value over its limit returns 500 only if the server checks limits, which it does only in tests', async () => {
+test('a value over its limit returns 500 if the server checks limits, as it does only in tests', async () => {
   const long = [{ ...agent, name: 'x'.repeat(100_000) }];
   expect(await answering({ status: 200, body: long })).toMatchObject(internal);
   expect((await answering({ status: 200, body: long }, false)).status).toBe(200);

@@ -45,7 +45,7 @@ const floorsByDefault: Floors = {
   japanese: { hybrid: 0.975, text: 0.986, vector: 0.868 },
 };
 const floors = isFullRun ? floorsInFullRun : floorsByDefault;
-/** Permitted shortfall. The index of pgvector is built with random numbers and misses some of the nearest chunks. */
+/** Permitted shortfall below `floors`. pgvector builds its index randomly and misses some of the nearest chunks. */
 const tolerance = {
   signatures: { hybrid: 0, text: 0, vector: 0 },
   pgvector: { hybrid: 0.05, text: 0, vector: isFullRun ? 0.15 : 0.05 },

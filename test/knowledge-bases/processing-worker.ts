@@ -35,7 +35,7 @@ export function createProcessing(serverOf: () => TestServer) {
   const warnings: string[] = [];
   const stored: NewJob[] = [];
 
-  /** Returns the jobs and the periodic work of both modules, with some dependencies replaced. */
+  /** Returns the jobs and periodic work of knowledge bases and file processing, with some dependencies replaced. */
   async function workWith({
     storage = {},
     reader = plainReader,

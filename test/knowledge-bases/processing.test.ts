@@ -412,7 +412,7 @@ describe('files whose job was lost', () => {
     });
   });
 
-  test('that were lost in the trigger step, and have nothing to extract, are completed', async () => {
+  test('in the trigger step, with nothing to extract, are completed', async () => {
     const agent = await save(server, { model: 'offline:echo' });
     const file = await newFile('Some text.', { trigger: { enabled: true, agentId: agent.id, prompt: 'x' } });
     const timeout = new AbortController();

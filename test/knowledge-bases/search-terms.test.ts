@@ -92,7 +92,7 @@ describe('index lines', () => {
     expect(content).toContain('The end.');
   });
 
-  test('the weight falls as the share of index lines rises', () => {
+  test('the weight of a chunk falls as its share of index lines rises', () => {
     expect(contentWeight('A sentence.')).toBe(1);
     expect(contentWeight('')).toBe(1);
     expect(contentWeight('Warranty .......... 12\nBrakes .......... 13')).toBe(0.25);
@@ -131,7 +131,7 @@ describe('the plan of a search', () => {
 
 describe('rank fusion', () => {
   const item = (name: string, text: number | null, vector: number | null) => ({ name, scores: { text, vector } });
-  test('prefers items in both rankings, then items of the text ranking to those of the vector ranking', () => {
+  test('puts items of both rankings first, then those of the text ranking, then those of the vector ranking', () => {
     const fused = fuse([item('vector', null, 0.9), item('both', 0.1, 0.5), item('text', 0.8, null)]);
     expect(fused.map(({ name }) => name)).toEqual(['both', 'text', 'vector']);
   });

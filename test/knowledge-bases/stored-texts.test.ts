@@ -41,7 +41,7 @@ const openTransactions = async () =>
     )
   ).rows;
 
-test('a shared text is stored again after a removal that began before the second file was added', async () => {
+test('a text is stored again if its removal began before the second file with this text was added', async () => {
   const removed = await newFile();
   await process(await workWith(), removed);
   await removeFile(removed);

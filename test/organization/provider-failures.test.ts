@@ -102,7 +102,7 @@ test.each([
   ['Service Unavailable', 503],
   ['Internal Server Error', 401],
 ])(
-  'a repeat with the same key after an entry with %s (status %i of the provider) runs the request again',
+  'if an entry failed with %s (status %i of the provider), a repeat with the same key runs the request again',
   async (error, status) => {
     const userIds = [await server.add(), await server.add()];
     const headers = { 'Idempotency-Key': `bulk-${status}` };
@@ -166,7 +166,7 @@ test('an event that needs the unreachable provider returns 503, and its retry is
   expect(await deliver(server.call, event, options)).toMatchObject({ status: 200, body: { outcome: 'applied' } });
 });
 
-test('one of three concurrent replacements of metadata fails, and the result is not a mixture', async () => {
+test('if one of three concurrent replacements of metadata fails, the result is not a mixture of them', async () => {
   const userId = await server.add({ publicMetadata: { old: 1, deep: { old: 1 } } });
   const change = (metadata: unknown) =>
     server.call('POST', '/admin/updateUserMetadata', { body: { userId, metadata } });

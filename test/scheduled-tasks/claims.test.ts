@@ -260,7 +260,7 @@ describe('a slot that is due but not yet claimed', () => {
   });
 });
 
-test('each execution whose job was lost gets one new job per 15 minutes, even in more than one batch', async () => {
+test('executions whose jobs were lost get one new job each per 15 minutes, even in several batches', async () => {
   const { id: taskId } = await newTask();
   const executions = () => server.database('task_executions').where({ scheduled_task_id: taskId });
   await server.database.raw(

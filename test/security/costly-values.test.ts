@@ -7,7 +7,7 @@ import { isFullRun } from '../support/full-run.js';
 import { startCpuTime } from '../support/cpu-time.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
-/** Returns the patterns of requests. A client cannot choose the texts that are compared with a reply's patterns. */
+/** Returns the contract's patterns, except those in `responses`: a client cannot choose the texts that these check. */
 function requestPatterns(): string[] {
   const patterns = new Set<string>();
   const visit = (node: unknown, key: string): void => {

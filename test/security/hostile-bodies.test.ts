@@ -84,9 +84,9 @@ async function excessiveCosts(operation: RawOperation, body: Buffer): Promise<st
 }
 
 /**
- * Whether twice the body costs more than 2.5 times as much in each of five rounds. The factor must also be a quarter
- * larger than on the bare server, whose costs grow in steps: hash tables double in size, and garbage is collected.
- * `givenMs` is the first measurement of the whole body.
+ * Returns whether the whole body costs more than 2.5 times as much as half of it, in each of five rounds. This factor
+ * must also exceed 1.25 times that of the bare server. Even there, costs grow in steps: hash tables double in size, and
+ * garbage is collected. `givenMs` is the first measurement of the whole body.
  */
 async function isSteep(operation: RawOperation, half: Buffer, whole: Buffer, givenMs: number): Promise<boolean> {
   let wholeMs = givenMs;

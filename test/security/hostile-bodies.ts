@@ -98,8 +98,8 @@ export function hostileBodies(operation: RawOperation): HostileBody[] {
       }
     }
   }
-  // Bodies that are refused before validation must be cheap too. By default, only one of the operations that read their
-  // bodies alike gets such bodies.
+  // Bodies that are refused before validation must be cheap too. By default, only one of several operations that read
+  // bodies in the same way gets such bodies.
   if (!isFullRun && operations.find((other) => readsAlike(other, operation)) !== operation) return found;
   const raw = (title: string, text: (bytes: number) => string): HostileBody => ({
     title,

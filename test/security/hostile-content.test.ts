@@ -145,7 +145,7 @@ const large: Record<string, () => object> = {
     count: ++count,
   }),
 };
-/** Returns the entries of `large`. By default, each place other than the agent gets a third of them. */
+/** Returns the entries of `large`. By default, returns every third entry, beginning with the given index. */
 const largeOf = (third: number) => Object.entries(large).filter((_entry, index) => isFullRun || index % 3 === third);
 
 const tool = (parameters: object) => ({ tools: { own_tool: { description: 'Own', parameters } } });

@@ -153,8 +153,8 @@ function inTinyChunks(response: ServerResponse): void {
 }
 
 /**
- * The client refuses these replies before it reads to which request they belong. So only the full run sends them as
- * results: the same content in `lists` has the same effect.
+ * Only the full run sends these replies as results. The client refuses them before it reads to which request they
+ * belong, so the same content in `lists` has the same effect.
  */
 const resultsLikeLists: typeof lists = [
   ['millions of numbers', result(`{"content":[${many('0')}]}`)],

@@ -54,7 +54,7 @@ const publish = () =>
   );
 
 const large = { agents: isFullRun ? 400 : 60, characters: 512 * 1024 };
-/** Only the full run lists small records. With fewer of them, a server without paging would not exceed a limit. */
+/** Used only in the full run. With fewer small records, a server without paging would not exceed a limit. */
 const many = { agents: 10_000, characters: 1000 };
 
 test.each([{ ...large, agents: isFullRun ? 400 : 50 }, ...(isFullRun ? [many] : [])])(

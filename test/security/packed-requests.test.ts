@@ -1,6 +1,6 @@
 /** @measures */
-// A client can cause much work with few bytes: by a body of tiny chunks, or by many requests in one packet. Both must
-// neither block the event loop, nor fill the memory, nor cause work after the reply.
+// A client can cause much work with few bytes: by a body of tiny chunks, or by many requests in one packet. Neither
+// may block the event loop, fill the memory, or cause work after the reply.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { maxIterationRatio, startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';

@@ -53,7 +53,7 @@ function run(failingStep: string, failingAtEnd = 'none'): { status: number | nul
 test('.ci/run succeeds if each step succeeds', () =>
   expect(run('none')).toEqual({ status: 0, lastLine: '1 passed, 0 failed' }));
 
-test('.ci/run counts a failure of Jest although each file passed', () =>
+test('.ci/run counts a failure of Jest even if each file passed', () =>
   expect(run('none', 'test')).toEqual({ status: 1, lastLine: '1 passed, 1 failed' }));
 
 test.each(['ci', 'run -s tool', ...steps])('.ci/run fails if `npm %s` fails', (step) => {

@@ -1,4 +1,4 @@
-// Tests the sentence for a failure that a process cannot cause here: a component whose address is not available.
+// Tests the sentence for a component whose address is not available on this machine.
 import { once } from 'node:events';
 import net from 'node:net';
 import { expect, test } from '@jest/globals';
@@ -9,8 +9,8 @@ test.each([
   ['embedded object store', 'Enable the loopback interface of this machine.'],
   ['embedded tool server', 'Enable the loopback interface of this machine.'],
   ['metrics', 'Set METRICS_HOST to an address of this machine.'],
-])('an address that is not available suggests only a setting that exists: %s', async (component, advice) => {
-  // An address of documentation (RFC 5737), which no machine has.
+])('the sentence for an unavailable address suggests only an existing setting: %s', async (component, advice) => {
+  // RFC 5737 reserves this address for documentation, so no machine has it.
   const server = net.createServer().listen(0, '192.0.2.1');
   const [cause] = (await once(server, 'error')) as [Error];
   expect(explain(new Error(`the port 0 of the ${component} cannot be opened`, { cause }))).toBe(

@@ -83,7 +83,7 @@ test('an API and a worker start, are degraded, and work when the database is wri
 
 test('a process whose migrations are missing names the read-only database, and does not start', async () => {
   await setReadOnly(empty, true);
-  // The API and the worker start in the same way.
+  // By default, the API is left out, because it starts in the same way as the worker.
   for (const name of isFullRun ? ['api', 'worker', 'migrate'] : ['worker', 'migrate']) {
     const { code, output } = await runToEnd(name, environmentOf(empty));
     expect({ name, code, output }).toEqual({

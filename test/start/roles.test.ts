@@ -46,7 +46,7 @@ test('a worker stops if the embedded Postgres of another process changes its por
   write(connection.port);
 });
 
-/** An API and `npm start` start the same services. */
+/** By default, only an API is tested, because `npm start` starts the same services. */
 const firstProcesses = isFullRun ? (['api', 'start'] as const) : (['api'] as const);
 
 test.each(firstProcesses)(

@@ -50,7 +50,7 @@ describe('a start without any configuration', () => {
     ['org:member', 200, 403],
     ['org:guest', 403, 403],
   ];
-  // Only an agent manager and a member have neither the rights of an administrator nor those of a guest.
+  // By default, only one role is tested. Its statuses differ from those of an administrator and of a guest.
   test.each(isFullRun ? roles : roles.filter(([role]) => role === 'org:agent_manager'))(
     '`npm run token -- --role %s` prints a token with only that role',
     async (role, reading, syncing) => {

@@ -133,7 +133,7 @@ describe('signatures', () => {
     expect(await send(`${origin}${pathname}`, { headers, body: 'x' })).toMatchObject(fault);
   });
 
-  test('a header signed as empty is not a missing header', async () => {
+  test('of an empty header are accepted with this header, and rejected without it', async () => {
     const url = await storage.presignUpload(grantFor('org_1/empty-header', { metadata: { note: '' } }));
     expect(
       (await send(url, { headers: { 'content-type': 'application/pdf', 'x-amz-meta-note': '' }, body: 'x' })).status,

@@ -1,4 +1,4 @@
-// Tests changes of the embedded store during a request: of parts, uploads and buckets.
+// Tests requests to the embedded store during which a part, an upload or a bucket changes.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

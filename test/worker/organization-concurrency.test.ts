@@ -28,7 +28,7 @@ function createRuns() {
   return { began, open, run, endOne, endAll: () => open.splice(0).forEach(({ end }) => end()) };
 }
 
-test('an organization runs at most its limit in all workers, and others start before its waiting jobs', async () => {
+test('two workers obey the limit of an organization, and start jobs of others before its waiting jobs', async () => {
   const { began, open, run, endOne, endAll } = createRuns();
   const handler = handlerOf('run', run, { concurrency: 4, concurrencyPerOrganization: 3 });
   await bench.queue.open([handler]);

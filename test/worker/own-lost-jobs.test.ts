@@ -11,7 +11,7 @@ let bench: WorkerBench;
 beforeEach(async () => void (bench = await createBench()));
 afterEach(() => bench?.stop());
 
-/** Makes the heartbeat of the first attempt old, until the maintenance gives the job to another attempt. */
+/** Repeatedly makes the heartbeat of the first attempt old, until the maintenance ends this attempt. */
 const expireFirstAttempt = () =>
   eventually(
     async () =>

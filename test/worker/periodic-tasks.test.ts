@@ -22,7 +22,7 @@ interface Beat {
 }
 const beats = () => bench.database<Beat>('beats').orderBy('at');
 
-test('two processes share a task with one run at a time, at the configured interval', async () => {
+test('two processes that share a task run it one at a time, at the configured interval', async () => {
   await Promise.all([startWorkerProcess(bench.url, 'one'), startWorkerProcess(bench.url, 'two')]);
   const startsOf = (list: Beat[]) => list.filter(({ is_end }) => !is_end);
   const startedAt = performance.now();

@@ -30,7 +30,7 @@ const outcomesOfWork = () => bench.ends.filter(({ queue }) => queue === 'work').
 
 const work = (run: () => Promise<void>) => handlerOf('work', run, { retries: 1 });
 
-/** Runs a job whose first three reports are refused, and waits until this many attempts have been reported. */
+/** Runs a job whose first three reports are refused, and waits until the given number of attempts is reported. */
 async function runJob(run: () => Promise<void>, attempts: number): Promise<void> {
   await bench.queue.open([work(run)]);
   await refuseReports(3);

@@ -6,9 +6,9 @@ import { skillMd } from '../../api/skills/support.js';
 import type { KillablePlatform } from './platform.js';
 
 /**
- * Counts the effect. The expected value is 1. All counts run after all writes. A deleted agent, task, knowledge base or
- * tool server keeps its row, so its creation is counted by the row. Later writes remove the rows of some tags, skill
- * files and members, so the writes to these rows are counted by the reply.
+ * Counts the effects of a write, after all writes. The expected value is 1. Most creations are counted in the database,
+ * even those of deleted agents, tasks, knowledge bases and tool servers, whose rows stay. The rows of some tags, skill
+ * files and members are gone by then, so the replies to these writes are counted.
  */
 type CountEffect = () => Promise<number>;
 
