@@ -12,7 +12,7 @@ COPY .config/bundle.ts .config/bundling.ts .config/
 COPY server server
 RUN npm run build
 
-# Runtime dependencies only. The optional dependencies are the binaries of the embedded Postgres, so this image needs
+# Runtime dependencies only. Without the optional dependencies, the embedded Postgres is missing, so this image needs
 # DATABASE_URL.
 FROM node AS dependencies
 WORKDIR /app

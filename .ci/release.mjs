@@ -1,6 +1,6 @@
-// `node .ci/release.mjs sdk-v1.0.0` checks that the package has the version of the tag. Unless the version is a
-// pre-release, also checks that the changelog has a section for it with a date. Prints the package's folder and npm tag
-// as outputs of a GitHub Actions step.
+// `node .ci/release.mjs sdk-v1.0.0` checks that the package has the version of the tag, and that the changelog has a
+// section for this version with a date. A pre-release needs no such section. Prints the package's folder and npm tag as
+// outputs of a GitHub Actions step.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import console from 'node:console';

@@ -1,7 +1,7 @@
 // Reads the JSON reports of one or two Jest runs. The second run repeats the files that failed in the first run.
 // `failed FIRST` prints the failing files, one per line. `totals STATUS CHECKS FIRST [SECOND]` counts the tests in the
 // last run of each file. STATUS is the exit code of the last run. CHECKS is the number of other failed checks, which
-// count as tests.
+// count as failed tests.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import console from 'node:console';

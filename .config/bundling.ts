@@ -21,8 +21,8 @@ export const bundling = {
   format: 'esm',
   target: 'node20',
   logLevel: 'warning',
-  // Tracing patches some of these packages, some load their own files, and some are not installed or require packages
-  // that are not installed.
+  // These packages stay outside the bundle. Tracing patches some of them, and some load their own files. Others are not
+  // installed, or require packages that are not installed.
   external: ['@opentelemetry/*', 'node-cron', 'pg', 'pino', 'pino-pretty', 'rapidoc', 'tsx', 'unpdf', ...unusedDrivers],
   // The CommonJS build of this package loads its parts in a way that esbuild cannot bundle.
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },

@@ -156,14 +156,14 @@ module.exports = {
     },
     {
       name: 'ports-import-no-library',
-      comment: 'The port of models has types of the AI SDK. Its first comment says why.',
+      comment: 'The port of models is exempt: its types are those of the AI SDK. Its first comment gives the reason.',
       severity: 'error',
       from: { path: `^server/(${adapters}|${vectorStore})/port\\.ts$`, pathNot: '^server/platform/models/' },
       to: { path: 'node_modules/' },
     },
     {
       name: 'one-folder-calls-the-ai-sdk',
-      comment: 'The offline model is a provider of the AI SDK.',
+      comment: 'The offline model is exempt, because it is a provider of the AI SDK.',
       severity: 'error',
       from: { path: '^server/(?!platform/models/|embedded/offline-model/)' },
       to: { path: 'node_modules/(ai|@ai-sdk/[^/]+)/' },

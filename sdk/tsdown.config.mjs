@@ -10,7 +10,7 @@ const moduleEntry = {
   validation: 'src/validation.ts',
   webhooks: 'src/webhooks.ts',
 };
-/** A fifth of the package is the fake's records, so ES modules import the CommonJS file instead of a second copy. */
+/** ES modules re-export these CommonJS files, because a copy of the fake's records is a fifth of the package. */
 const commonJsEntry = { 'testing/index': 'src/testing/index.ts' };
 const entry = { ...moduleEntry, ...commonJsEntry };
 
@@ -32,8 +32,8 @@ function writeModuleDeclarations() {
 
 /**
  * If a CommonJS dependency sets `__esModule`, reads its default export from `module.exports.default`, as other
- * compilers do. The bundler would use the whole module as the default export, as Node.js does for ES modules. The
- * client of openapi-fetch would then be missing.
+ * compilers do. By default, the bundler uses the whole module as the default export, as Node.js does for ES modules.
+ * The client of openapi-fetch would then be missing.
  */
 const readDefaultExports = {
   name: 'read-default-exports',
@@ -58,7 +58,7 @@ export default {
   // Leaves out the comments that mark the code of each source file.
   inputOptions: { experimental: { attachDebugInfo: 'none' } },
   outputOptions: { comments: { annotation: true, jsdoc: false, legal: true } },
-  // CommonJS stays for Jest, NestJS and programs with `module: node16`.
+  // Disables a warning about CommonJS, which Jest, NestJS and programs with `module: node16` need.
   checks: { legacyCjs: false, pluginTimings: false },
   logLevel: 'warn',
   report: false,

@@ -1,5 +1,5 @@
-// Compares two reports of the SDK's public API by declaration. Every change that is not clearly an addition is
-// breaking.
+// Compares two reports of the SDK's public API, declaration by declaration. Every change that is not clearly an
+// addition is breaking.
 import ts from 'typescript';
 import { schemasOf } from '../contract/contract.js';
 import type { Json } from '../contract/document.js';
@@ -36,7 +36,7 @@ function read(report: string): Exports {
 
 const namesOf = (schemas: readonly string[]): Set<string> => new Set(schemas.map((name) => `. ${name}`));
 
-/** Types of the contract, as `<entry point> <name>`. The entry point `.` exports them all: `. ScheduledTask`. */
+/** Types of the contract by their key in a report, such as `. ScheduledTask`. The entry point `.` exports all types. */
 export interface ContractTypes {
   /** Types that no request contains. */
   replyTypes: ReadonlySet<string>;

@@ -77,8 +77,8 @@ function readFinding({ tool, text }: ContractChange): Finding {
   };
 }
 
-// Omits what Redocly reports at a place where oasdiff reports a change. Both tools find most changes, and oasdiff names
-// the field.
+// Omits a finding of Redocly if oasdiff reports a change at the same place. Both tools find most changes, and the text
+// of oasdiff names the field.
 function withoutRepeats(found: readonly ContractChange[]): ContractChange[] {
   const reported = new Set(found.filter(({ tool }) => tool === 'oasdiff').map((change) => readFinding(change).place));
   return found.filter((change) => change.tool === 'oasdiff' || !reported.has(readFinding(change).place));

@@ -15,7 +15,7 @@ export function nextVersion(released: string, bump: Bump): string {
   return bump === 'patch' ? `${major}.${minor}.${patch + 1}` : released;
 }
 
-/** A pre-release counts as its release. */
+/** Ignores pre-releases: `1.2.0-rc.1` is at least `1.2.0`. */
 export function isAtLeast(version: string, wanted: string): boolean {
   const [given, least] = [numbersOf(version), numbersOf(wanted)];
   const different = least.findIndex((part, index) => part !== given[index]);

@@ -21,7 +21,7 @@ export interface Parameter {
 
 export interface Response {
   status: number;
-  /** Name of the shared reply in components/responses, otherwise null. */
+  /** Name of the reply in components/responses. Null if the reply is not shared. */
   component: string | null;
   description: string;
   schema: Json | null;
@@ -70,7 +70,7 @@ function parse(text: string): Json {
     return load(text);
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    // The error itself has the whole text as a property, so it is not passed on.
+    // Passes on only the message, because the error contains the whole contract.
     throw new InvalidContractError(`openapi.yaml: ${error.message}`);
   }
 }

@@ -29,8 +29,8 @@ export const readErrors = (document: Json): ContractError[] =>
   }));
 
 /**
- * Returns the errors of one status: of the operation and of the shared response. An error of the operation replaces a
- * shared error with the same `means`. The error of an invalid request or a missing role is the first.
+ * Returns the errors of an operation with one status: its own, and those of the shared response. Its own error replaces
+ * a shared one with the same `means`. The error of an invalid request or a missing role is the first.
  */
 export function errorsOf(
   errors: readonly ContractError[],

@@ -1,4 +1,4 @@
-// Reads the values that rules refuse, for the server and the SDK's in-memory fake.
+// Reads the reserved values, which requests cannot set, for the server and the SDK's in-memory fake.
 import type { Contract } from './contract.js';
 import type { Json } from './document.js';
 

@@ -106,7 +106,7 @@ function describeInput({ sdk, main, parameters, hasInput }: SdkMethod): string {
 function describeReply({ sdk, list, output, variant }: SdkMethod): string {
   if (output.startsWith('ReadableStream')) {
     return repliesWithLines(sdk)
-      ? 'a stream of JSON lines; reading fails after `attemptTimeoutMs` without a byte, or at `deadlineMs` in `options`'
+      ? 'a stream of JSON lines; reading fails after `attemptTimeoutMs` without a byte, and at `deadlineMs` if given'
       : 'the stream; the time limits apply until its headers arrive';
   }
   if (sdk.reply === 'none') return 'nothing';

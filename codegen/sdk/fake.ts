@@ -127,7 +127,7 @@ const imports = [
   "import type * as schemas from './schemas.js';\n",
 ].join('');
 
-/** Texts of the group `request` that the fake never returns. */
+/** Texts of `x-reasons.request` that the fake never returns. */
 const omittedRequestReasons = new Set([
   ...['httpVersion', 'notPercentEncoded', 'unreadableBody', 'notUtf8', 'forbiddenKey', 'tooDeep', 'tooManyValues'],
   ...['tooManyChunks', 'unstorableText', 'unstorableNumber', 'tooManyMessages', 'tooManyMessageBytes', 'tooManyParts'],

@@ -62,7 +62,7 @@ type Place = Pick<SdkMethod, 'group' | 'name' | 'functionName' | 'variant'>;
 
 function readMethod(document: Json, sdk: SdkOperation, place: Place): SdkMethod {
   const { variant } = place;
-  // Whether a parameter or a header selects this reply, which is then not the default.
+  // Whether a parameter or a header selects this reply. The default reply needs neither.
   const isSelected = variant !== null && !variant.input && sdk.replyChoice?.variants[0] === variant;
   const decider = variant && !variant.input ? (Object.keys(variant.selectingKeys)[0] ?? null) : null;
   const fixed = readFixed(sdk, variant);

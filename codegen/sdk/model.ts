@@ -27,7 +27,7 @@ export interface SdkOperation {
   reply: 'json' | 'none' | 'stream';
   /** Whether the reply is a stream of lines, each of them a JSON text. */
   hasLines: boolean;
-  /** The input that selects each of several replies. Null if there is only one, or if no input selects it. */
+  /** The input that selects each of several replies. Null for a single reply, and if no input selects the reply. */
   replyChoice: ReplyChoice | null;
 }
 
@@ -132,7 +132,7 @@ function checkQueryStyle(
     );
 }
 
-/** Key of `If-Match` in the input: the name of the field in records, so that callers can pass a record back. */
+/** Key of `If-Match` in the input. Records have a field of the same name, so that callers can pass a record back. */
 const etagKey = 'etag';
 
 /** Returns the key of a header in the input: `streamResponse` for `X-Stream-Response`. */

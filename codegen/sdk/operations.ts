@@ -159,8 +159,8 @@ function pageRule({ list }: SdkMethod): string {
   return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
 }
 
-// Each generated function has the record as a literal, because minifiers cannot shorten the names of exported
-// constants.
+// Each generated function contains its record as a literal. Minifiers could not shorten the name of an exported
+// constant.
 function record({ sdk, main, required, fixed }: SdkMethod): string {
   const { id, method, path } = sdk.operation;
   const headers = sdk.headers.map(({ key, parameter }) => `${quoteKey(key)}: ${quote(parameter.name)}`).join(', ');
@@ -179,7 +179,7 @@ function record({ sdk, main, required, fixed }: SdkMethod): string {
     values.length > 0 ? `fixed: { ${values.join(', ')} }` : '',
     query.length > 0 ? `query: [${query.join(', ')}]` : '',
     headers ? `header: { ${headers} }` : '',
-    // Many operations have the same values in these fields. They are adjacent, because long repeated texts compress
+    // Many operations share the values of the next fields, so these fields are adjacent: long repeated texts compress
     // better.
     `method: '${method.toUpperCase()}'`,
     sdk.body === 'none' ? '' : `body: '${sdk.body}'`,

@@ -22,7 +22,7 @@ export async function generateSdkSchemas(
   since: Since = readSince(),
   contract: Json = parseContract(readFileSync(contractFile, 'utf8')),
 ): Promise<{ schemas: string; paths: string }> {
-  // This copy separates YAML aliases. Their shared object would get a description for each use.
+  // YAML aliases share one object, which would get a description for each use. This copy separates them.
   const document: Json = JSON.parse(JSON.stringify(contract));
   const comments = { original: structuredClone(document), since };
   const ast = await openapiTS(adaptToSdk(document, comments), {

@@ -16,7 +16,7 @@ export function documentTypeTables({ document }: Contract) {
   };
 }
 
-/** A module of its own, so that the process that reads documents loads little code. */
+/** Generates a separate module, so that the process that reads documents loads little code. */
 export const generateDocumentTypes = (contract: Contract): string =>
   [
     constant({

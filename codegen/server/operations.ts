@@ -41,7 +41,7 @@ const limitGroups: [name: string, extension: string, comment: string][] = [
   [
     'bodyLimits',
     'x-body-limits',
-    'Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values.',
+    'Limits of a JSON body: bytes (an operation can have its own limit), levels of nesting, and total values.',
   ],
   [
     'organizationLimits',

@@ -4,7 +4,7 @@ import { constant, json } from '../typescript-source.js';
 
 export const reasonsComment = 'Texts in replies that explain a problem. `{value}` is a placeholder.';
 
-/** A module of its own, so that the process that reads documents loads little code. */
+/** Generates a separate module, so that the process that reads documents loads little code. */
 export const generateReasons = ({ document }: Contract): string =>
   constant({
     name: 'reasons',

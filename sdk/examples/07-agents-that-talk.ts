@@ -69,7 +69,7 @@ await client.conversations.createFeedback({
   comment: 'Found in no time.',
 });
 
-// The dashboard returns the expert's conversation in the `subConversations` of the host's.
+// The dashboard returns the expert's conversation in `subConversations` of the host's conversation.
 const hourMs = 3_600_000;
 const interactions = await client.dashboard.interactions({
   from: new Date(run - hourMs).toISOString(),

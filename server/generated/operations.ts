@@ -4737,7 +4737,7 @@ export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
 export const contractSha256: string = '045829567f72d616e5ed1fc35262801b9de8a5c13d051b658589a17d05ff7e70';
 
-/** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
+/** Limits of a JSON body: bytes (an operation can have its own limit), levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
 
 /** Maximum records of each kind per organization, not counting deleted ones, and maximum concurrent work. */

@@ -48,8 +48,8 @@ await provider.addMember({
 let end: () => Measurement = () => ({ memoryGrowthBytes: null, longestIterationRatio: 0 });
 
 /**
- * Measures the maximum growth of the memory from now on: of `rss`, or of heap and external memory if that is larger.
- * New objects may use memory that the process already had, so that `rss` does not grow.
+ * Measures the maximum growth of the memory from now on: of `rss`, or of heap plus external memory if that is larger.
+ * `rss` alone is not enough, because new objects may use memory that the process already has.
  */
 function watchMemory(collectAboveBytes: number, collect: () => void) {
   const look = (): { rss: number; used: number } => {
@@ -75,8 +75,8 @@ function watchMemory(collectAboveBytes: number, collect: () => void) {
 let fixedWorkMs = Infinity;
 
 /**
- * If the lowest result of `cpuMsOfFixedWork` so far gives a lower ratio than this, the function is not called again. A
- * call takes 0.1 s of CPU time, more than most actions, and `maxIterationRatio` is four times as high.
+ * A ratio below this is computed with the lowest earlier result of `cpuMsOfFixedWork`. This is exact enough, because
+ * `maxIterationRatio` is four times as high. A new call would take 0.1 s of CPU time, more than most actions.
  */
 const lowRatio = 4;
 

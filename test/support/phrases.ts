@@ -25,7 +25,7 @@ const everywhere: Phrase[] = [
   { found: /\bmoment\b/i, instead: 'a timestamp' },
 ];
 
-/** The phrases above, and phrases that have another meaning in code, such as the texts of prompts. */
+/** The phrases above, and phrases that have another meaning in other texts, such as prompts. */
 const inContract: Phrase[] = [
   ...everywhere,
   { found: /\banswers? (with|the|a|one)\b/i, instead: 'returns' },

@@ -64,7 +64,7 @@ export interface TestServer {
 export interface TestServerOptions {
   /** Whether the server also runs jobs. Default: true. */
   worker?: boolean;
-  /** Whether documents are read in the test process instead of a separate one. Default: true, false in a full run. */
+  /** Whether documents are read in the test process instead of a separate one. Default: true; in a full run, false. */
   readsDocumentsHere?: boolean;
   /** Why the test file may block the event loop for longer than `maxBlockRatio` allows. The reason is logged. */
   blocksEventLoop?: string;

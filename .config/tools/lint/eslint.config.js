@@ -99,7 +99,7 @@ export default tseslint.config(
     files: ['server/**', 'codegen/**', 'mocks/**', 'sdk/src/**'],
     rules: { 'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }] },
   },
-  // Imports with a long path are exempt, except in the folders of the next entry.
+  // Allows imports with a long path. The next entry forbids them in its folders.
   {
     rules: {
       'max-len': [

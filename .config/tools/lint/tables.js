@@ -3,7 +3,7 @@
 /** Parts that may change any table: they purge, erase or restore records of every kind, or compute daily totals. */
 export const writersOfAllTables = ['modules/deleted-records', 'modules/user-erasure', 'platform/daily-totals'];
 
-/** The other parts that may change a table. */
+/** For each table, the other parts that may change it. */
 export const writersOfTables = {
   agent_tag_assignments: ['modules/agents'],
   agent_tags: ['modules/agent-tags'],

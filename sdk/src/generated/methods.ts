@@ -722,7 +722,7 @@ export interface AuditLogMethods {
    *
    * @param input - query parameters, in one object
    * @param options - signal, time limits and headers of this call
-   * @returns a stream of JSON lines; reading fails after `attemptTimeoutMs` without a byte, or at `deadlineMs` in `options`
+   * @returns a stream of JSON lines; reading fails after `attemptTimeoutMs` without a byte, and at `deadlineMs` if given
    * @throws {ApiError} 400 `bad_request`, `organization_required`; 403 `admin_required`; 503 `service_unavailable`
    * @example
    * ```ts

@@ -435,7 +435,7 @@ export function listAuditLog(client: CoreClient, input?: types.ListAuditLogInput
  * @param client - a client
  * @param input - query parameters, in one object
  * @param options - signal, time limits and headers of this call
- * @returns a stream of JSON lines; reading fails after `attemptTimeoutMs` without a byte, or at `deadlineMs` in `options`
+ * @returns a stream of JSON lines; reading fails after `attemptTimeoutMs` without a byte, and at `deadlineMs` if given
  * @throws {ApiError} see `ExportAuditLogError`
  * @example
  * ```ts

@@ -19,7 +19,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 5);
 const burst = Number(process.env['BURST'] ?? 600);
 const idleStreams = Number(process.env['IDLE_STREAMS'] ?? 2_000);
 const holdSeconds = Number(process.env['HOLD_SECONDS'] ?? 10);
-/** The limit of the service. */
+/** Maximum concurrent streams of a user, as the service limits them. */
 const streamsPerUser = 10;
 const organizationCount = 4;
 const usersPerOrganization = Math.ceil(Math.max(burst, idleStreams) / streamsPerUser / organizationCount);

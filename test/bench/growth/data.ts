@@ -7,7 +7,7 @@ const days = 365;
 
 interface Kind {
   readonly name: string;
-  /** More than 1 for kinds that have a limit, or whose lists are short in practice. */
+  /** Divides the number of records. More than 1 for kinds that have a limit, or whose lists are short in practice. */
   readonly divisor: number;
   readonly sql: string;
 }

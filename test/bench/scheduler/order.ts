@@ -19,5 +19,5 @@ export interface Report {
 export type Message = { readonly kind: 'ready' } | Report;
 
 export const queueName = 'bench-plain';
-/** The service's concurrency limit per process. */
+/** Maximum jobs of one fetch: the service's concurrency limit per process. */
 export const jobsOfOneFetch = 10;

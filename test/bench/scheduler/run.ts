@@ -1,4 +1,4 @@
-// `npm run bench:scheduler` measures tasks that are due in the same minute, with one, two and four workers. It compares
+// `npm run bench:scheduler` measures tasks that are due at the same time, with one, two and four workers. It compares
 // them with pg-boss alone, and then measures an idle worker.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -131,7 +131,7 @@ async function atRest(): Promise<void> {
   console.log(
     `\nAt rest with ${storedTasks} tasks stored: ${share.toFixed(2)} % of a core, ` +
       `${((after.statements - before.statements) / restSeconds).toFixed(1)} statements a second. ` +
-      'The query of each tick:',
+      'The query for due tasks:',
   );
   const { rows } = await database.raw<{ rows: { 'QUERY PLAN': string }[] }>(
     `explain (analyze, buffers, costs off) select now() as at

@@ -25,7 +25,7 @@ function Compared({ version, versions, onClose }: ComparedProps) {
       <Stack>
         <Select
           label="Compared with"
-          placeholder="The version before"
+          placeholder="Previous version"
           clearable
           value={other}
           onChange={setOther}
@@ -141,9 +141,9 @@ function Configuration({ agent }: { agent: Agent }) {
       <Facts
         facts={[
           ['Model', agent.model],
-          ['Temperature', agent.temperature ?? 'of the model'],
-          ['Maximum output tokens', agent.maxOutputTokens ?? 'of the model'],
-          ['Reasoning effort', agent.reasoningEffort ?? 'of the model'],
+          ['Temperature', agent.temperature ?? 'default of the model'],
+          ['Maximum output tokens', agent.maxOutputTokens ?? 'default of the model'],
+          ['Reasoning effort', agent.reasoningEffort ?? 'default of the model'],
           ['Stage', <Status value={agent.stage} />],
           ['In the chat', agent.showInChat ? 'yes' : 'no'],
           ['Tools', Object.keys(agent.tools).join(', ') || 'none'],

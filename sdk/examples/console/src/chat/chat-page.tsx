@@ -194,7 +194,7 @@ export function ChatPage() {
           {chat}
         </AgentChoice>
       ) : agent === null ? (
-        <Empty>A guest cannot list agents. Add the id of one to the address: ?agent=1</Empty>
+        <Empty>A guest cannot list agents. Add the id of an agent to the address, such as ?agent=1</Empty>
       ) : (
         chat({ id: Number(agent), conversationStarters: [] })
       )}

@@ -66,7 +66,7 @@ function SubConversation({ interaction }: { interaction: DashboardInteraction })
         <strong>{agentName}</strong>: {firstMessageText ?? 'without a message'}
         {subConversations.length > 0 && (
           <Badge ml="xs" variant="light" color="gray">
-            {number(subConversations.length)} below
+            {count(subConversations.length, 'sub-conversation')}
           </Badge>
         )}
       </summary>
@@ -141,7 +141,9 @@ export function ConversationPage({ threadId }: { threadId: string }) {
               {conversation.upstreamConversationId !== null && (
                 <Text size="sm">
                   Started in{' '}
-                  <PageLink href={`/conversations/${conversation.upstreamConversationId}`}>another one</PageLink>
+                  <PageLink href={`/conversations/${conversation.upstreamConversationId}`}>
+                    another conversation
+                  </PageLink>
                 </Text>
               )}
             </Group>

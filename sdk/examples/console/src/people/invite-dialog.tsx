@@ -46,7 +46,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
       <Stack>
         <Textarea
           label="Email addresses"
-          description="One in each line."
+          description="One per line."
           autosize
           minRows={3}
           maxRows={12}

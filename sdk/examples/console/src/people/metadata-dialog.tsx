@@ -24,7 +24,7 @@ export function MetadataDialog({ user, onClose }: { user: OrganizationUser; onCl
       <Stack>
         <JsonInput
           label="Metadata"
-          description="A JSON object. It replaces the stored one."
+          description="A JSON object, which replaces the stored metadata."
           autosize
           minRows={6}
           maxRows={20}

@@ -45,7 +45,7 @@ function Headers({ stored, draft: { headers }, change }: HeadersProps) {
       {headers !== null && (
         <Textarea
           label="Headers"
-          description="One in each line, such as Authorization: Bearer … They are stored encrypted and never shown."
+          description="One per line, such as Authorization: Bearer … The values are stored encrypted and never shown."
           autosize
           minRows={2}
           maxRows={8}

@@ -10,7 +10,7 @@ import { useCan, useSession } from '../session.js';
 import { DeliveryDialog } from './delivery.js';
 import { deliveryStatuses, eventTypes } from './event-types.js';
 
-/** Whether an attempt is due within a minute before or after now. The page polls only while one is. */
+/** Whether the next attempt is due at most a minute before or after now. The page polls while any delivery is due. */
 const isDue = ({ nextAttemptAt }: WebhookDelivery) =>
   nextAttemptAt !== null && Math.abs(Date.parse(nextAttemptAt) - Date.now()) < 60_000;
 
