@@ -102,8 +102,8 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
     runsInProgress.add({
       ended: outcome,
       interrupt() {
-        // Leave the runs of jobs to the worker. In the last attempt of a job, `hasNextAttempt` returns true only if the
-        // worker has interrupted the attempt. An interruption here would record the run as failed.
+        // Leave the runs of jobs to the worker. After the worker interrupts an attempt, `hasNextAttempt` returns true,
+        // even in the job's last attempt. An interruption here would record the run of a last attempt as failed.
         if (options.hasNextAttempt === undefined) runController.abort(new EarlyEnd('interrupted'));
       },
       stopStoring: () => storeController.abort(),

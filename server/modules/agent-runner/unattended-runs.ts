@@ -22,14 +22,13 @@ export type StoreUnattendedRun = (transaction: Transaction) => Promise<string>;
 
 export interface UnattendedRuns {
   /**
-   * Renders the system prompt. The returned function stores the conversation in a transaction. `prepare` and the
-   * returned function throw `agent_not_found` if the agent does not exist.
+   * Renders the system prompt. The returned function stores the conversation in a transaction. Both functions throw
+   * `agent_not_found` if the agent does not exist.
    */
   prepare(start: NewUnattendedRun): Promise<StoreUnattendedRun>;
   /**
-   * Begins a conversation of a scheduled task with a background run. Calls `beforeCommit` in the same transaction.
-   * Enqueues no job, because the job of the execution takes over the run. Throws `agent_not_found` if the agent does
-   * not exist.
+   * Stores a conversation and the run of a scheduled task, and calls `beforeCommit`, in one transaction. Enqueues no
+   * job, because the job of the execution takes over the run. Throws `agent_not_found` if the agent does not exist.
    */
   begin(start: NewUnattendedRun, beforeCommit?: (transaction: Transaction, run: Run) => Promise<void>): Promise<Run>;
 }

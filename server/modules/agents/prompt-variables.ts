@@ -28,7 +28,7 @@ export const warningsOf = (prompt: string): Required<ErrorDetail>[] =>
 
 const maxValueCharacters = 200;
 
-/** Puts a value on one short line, so that a user's name cannot pass as further instructions. */
+/** Puts a value on one short line, so that the model does not read a user's name as instructions. */
 const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim().slice(0, maxValueCharacters);
 
 /** Replaces the variables that have a value. */

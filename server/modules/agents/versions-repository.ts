@@ -38,7 +38,7 @@ export interface VersionRepository {
    */
   page(organizationId: string, agentId: number, page: { limit: number; before: number | null }): Promise<PageOutcome>;
   find(organizationId: string, agentId: number, versionId: number): Promise<FindOutcome>;
-  /** Restores a version, unless `isLive` returns true or throws. */
+  /** Restores a version, unless `isLive` returns true. `isLive` throws to cancel the rollback. */
   rollback(
     organizationId: string,
     agentId: number,

@@ -156,7 +156,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
           });
           return { conversationId: run.conversationId, events: stream };
         });
-        // Keep the reservation until the unit has ended. From then on, `countStream` counts the run.
+        // Keep the reservation until the unit has ended. By then, `countStream` counts the run.
         unit.afterEnd(release);
         return begun;
       } catch (error) {

@@ -69,7 +69,7 @@ export interface Conversations {
   /** Stops the runs of the conversation and its sub-conversations. Resolves when the runs have ended. */
   stop(caller: Caller, id: string): Promise<StopResult>;
   createFeedback(caller: Caller, id: string, feedback: FeedbackCreate, unit: UnitOfWork): Promise<Feedback>;
-  /** Requests a stop of all runs of the user. The process of a run ends the run at the next heartbeat. */
+  /** Requests a stop of all runs of the user, and does not wait until they have ended. */
   stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
   /** Stops all runs of the user. Resolves when the runs have ended. */
   endRunsOfUser(organizationId: string, userId: string): Promise<void>;
@@ -112,8 +112,8 @@ function found<Value>(value: Value | null): Value {
 }
 
 /**
- * Calls `act` with `given` if `given` is a UUID. Without a result, looks up the caller's conversation to which a chat
- * client gave the id `given`. Then calls `act` with the conversation's own id.
+ * Calls `act` with the id of a conversation. First tries `given` as this id. If there is no result, looks up the
+ * caller's conversation to which a chat client gave the id `given`.
  */
 async function byThreadOrChat<Result>(
   { repository }: Dependencies,

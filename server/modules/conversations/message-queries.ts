@@ -1,6 +1,6 @@
 // Reads messages in pages of bounded size, because one message can have tens of megabytes. Outside of a transaction, no
 // connection is held between pages. The first statement selects the messages of all pages. Later pages omit messages
-// that were superseded after this statement.
+// that were superseded meanwhile.
 import type { Database } from '../../platform/database/database.js';
 import { idsOfPages, maxPageBytes, recordBytes, type SizedId } from '../../platform/database/paged-list.js';
 import type { MessagePart } from './runs/message-parts.js';

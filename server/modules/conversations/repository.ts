@@ -53,7 +53,7 @@ type ConversationCheck = (current: ConversationSummary) => void;
 export interface ConversationRepository {
   /** `clientId` is the id that a chat client gave the conversation. Also finds deleted conversations. */
   findByClientId(organizationId: string, userId: string, clientId: string): Promise<string | null>;
-  /** Finds a conversation, even a deleted one until its purge date. */
+  /** Also finds a deleted conversation until its purge date. */
   find(key: OwnedConversationKey): Promise<StoredConversation | null>;
   /** Returns top-level conversations, or sub-conversations if the filter selects them, most recently changed first. */
   list(organizationId: string, filter: ListFilter, signal: AbortSignal): Promise<ConversationSummary[]>;

@@ -55,5 +55,5 @@ export const runFilterOf = ({
   ...(text !== undefined && { text }),
 });
 
-/** A filter without the source `agent` selects top-level conversations. */
+/** With the source `agent`, a filter selects sub-conversations. Any other filter selects top-level conversations. */
 export const selectsSubConversations = ({ source }: RunFilter): boolean => source === 'agent';

@@ -19,12 +19,12 @@ export interface ConversationKey {
 }
 
 /**
- * Makes the cost unknown, because the attempt that holds the lease will not record its cost. Keeps the cost while a run
- * waits for its job, because no attempt holds the lease. `lease_holder` then equals `answer_id`.
+ * Makes the cost unknown if an attempt holds the lease, because that attempt will not record its cost. While a run
+ * waits for its job, no attempt holds the lease, and `lease_holder` equals `answer_id`.
  */
 export const costOfLostRun = 'cost_usd = case when lease_holder <> answer_id then null else cost_usd end';
 
-/** Clears the columns of a run that has ended, so that the process of the run loses the lease. */
+/** Assignments for a run that ends. A process that still executes the run loses the lease and can store no answer. */
 export const clearRun = `
   last_answer_id = coalesce(answer_id, last_answer_id), answer_id = null, lease_holder = null, lease_expires_at = null,
   is_background = false, stop_requested_at = null, is_followed = false`;

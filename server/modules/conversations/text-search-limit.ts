@@ -6,7 +6,7 @@ export interface TextSearch {
   readonly signal: AbortSignal;
 }
 
-/** Runs `search`. Waits for a permit first if `text` is set. */
+/** Runs `search`. If `text` is set, waits for a permit first. */
 export async function withinTextLimit<Result>(
   textSearchLimit: ConcurrencyLimit,
   { organizationId, text, signal }: TextSearch,

@@ -82,8 +82,8 @@ function changeOf(current: ScheduledTask, given: ScheduledTaskUpdate, at: Date):
 }
 
 /**
- * Fields whose change makes the caller the owner. A task must not run on behalf of a member after an administrator has
- * changed one of these fields.
+ * Fields whose change makes the caller the owner. After an administrator has changed one of them, the task must not run
+ * on behalf of its previous owner.
  */
 const runFields = ['prompt', 'agentId', 'schedule'] as const;
 

@@ -106,11 +106,11 @@ async function endAttempt(
   // Stop the heartbeats only now, so that the lease does not expire while recording is retried.
   stopHeartbeat();
   if (ending === 'retry') await releaseLease(dependencies, run, result, storeSignal);
-  // Another attempt can execute a background run without a recorded result. So the followers must not receive this
-  // attempt's last events, which look like the end of the run.
+  // If no result was recorded, another attempt can execute a background run. So followers must not receive the last
+  // events of this attempt, which look like the end of the run.
   if (recorded === null && !isStreamed) dependencies.following.abandon(run);
-  // If recording failed, `Runs.failExpiredRuns` will store that the run was stopped or interrupted. An attempt that
-  // ended like this reports its own result. Any other attempt reports that its answer could not be stored.
+  // If recording failed, `Runs.failExpiredRuns` will store that the run was stopped or interrupted. So a stopped or
+  // interrupted attempt reports its own result. Any other attempt reports that its answer could not be stored.
   const willMatchStored = recorded !== null || earlyEnd?.kind === 'stop' || earlyEnd?.kind === 'interrupted';
   const isFailure = ending === 'record' && !willMatchStored;
   const reported: RunResult = isFailure ? { status: 'error', parts: [], failure: notStored } : (recorded ?? result);

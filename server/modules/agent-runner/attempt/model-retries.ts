@@ -13,7 +13,7 @@ export interface RetriesOptions {
   readonly maxRetries: number;
   /**
    * Maximum delay before the first retry. Doubles with each retry. `random` shortens the delay by up to half, to spread
-   * concurrent retries. A delay that the provider requests applies instead.
+   * concurrent retries. If the provider requests a delay, that delay applies instead.
    */
   readonly delayMs: number;
   readonly conversationId: string;

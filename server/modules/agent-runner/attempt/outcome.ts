@@ -101,7 +101,7 @@ const statusOfEnd: Record<EarlyEndKind, RunResult['status']> = {
 
 /**
  * Returns whether the file storage or the database was unavailable before the model was called. Another attempt of the
- * job can then succeed. Model calls are retried within an attempt.
+ * job can then succeed. Failed model calls do not count, because the attempt itself retries them.
  */
 export function isTransient(ran: AnswerOutcome): boolean {
   if (!('startError' in ran)) return false;

@@ -54,8 +54,8 @@ export interface AttemptContext {
 }
 
 /**
- * If an answer fails halfway, begins again while `retries` allows it. Does not begin again if a tool was called, or if
- * clients may have received the answer, because the run is streamed or followed.
+ * If an answer fails halfway, begins again while `retries` allows it. Does not begin again after a tool call, or in a
+ * streamed or followed run, whose clients may have received the beginning of the answer.
  */
 async function runWithRestarts(
   models: Pick<Models, 'streamAnswer'>,

@@ -1,4 +1,4 @@
-// Passes images, audio and PDF to the model unchanged, and text files and SVG as text. Only mentions other files.
+// Passes images, audio and PDF to the model unchanged, and text files and SVG as text. Other files are only mentioned.
 import { buffer } from 'node:stream/consumers';
 import type { FileUIPart, TextUIPart } from '../../../platform/models/port.js';
 import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';

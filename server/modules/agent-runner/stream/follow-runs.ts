@@ -19,8 +19,8 @@ export interface Following {
   close(run: Run): Promise<void>;
   /**
    * Streams the run in progress of a conversation that the caller may read. Returns null if there is no such run, or if
-   * its events in this process are too large to keep. Only admins can follow runs of other users. Once this process
-   * knows that the caller is no longer an admin, such a stream fails at its next event.
+   * this process executes the run and its events are too large to keep. Only admins can follow runs of other users.
+   * Such a stream fails at its next event after this process has learned that the caller is no longer an admin.
    */
   follow(caller: Caller, id: string): Promise<{ conversationId: string; events: ReadableStream<string> } | null>;
 }

@@ -23,8 +23,8 @@ export interface ClientMessage {
   /** For `regenerate`: id of the answer to replace. Null if the client sent none. */
   readonly answerId: string | null;
   /**
-   * What happens if the conversation already has the message. `append` adds the message again. `edit` replaces all
-   * later messages, and also the stored message if its parts differ. `regenerate` does the same, and also finds the
+   * What happens if the conversation already has the message. `append` adds the message again. `edit` supersedes all
+   * later messages, and replaces the stored message if its parts differ. `regenerate` does the same, and also finds the
    * stored message by `answerId`. A message found by `answerId` is kept even if its parts differ.
    */
   readonly ifKnown: 'append' | 'edit' | 'regenerate';

@@ -1,7 +1,6 @@
 // SQL of the transaction that starts a run. If the caller edits a message or requests another answer, the transaction
-// supersedes the old messages. Superseded messages stay stored for audits and keep their positions. Lists omit them.
-// The conversation's counts (of messages, files and tool calls), first text, times and finish reason ignore them. Their
-// tokens and cost remain counted.
+// supersedes the old messages. They stay stored for audits and keep their positions, but lists omit them. The
+// conversation's tokens and cost still include them. Its counts of messages, files and tool calls do not.
 import { limits } from '../../../generated/limits.js';
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
 import type { Events } from '../../../platform/events/emit-events.js';

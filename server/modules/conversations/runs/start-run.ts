@@ -17,8 +17,7 @@ const maxWaitForJobMs = 60 * 60_000;
 
 /**
  * A conversation is full if a further message and its answer would exceed `maxMessages`, or if its messages have at
- * least `fullAtBytes`. These limits exist because runs hold all messages in memory. Uploaded files do not count,
- * because messages contain only the keys of the files.
+ * least `fullAtBytes` without uploaded files. The limits exist because a run holds all messages in memory.
  */
 const { maxItems: maxMessages, fullAtBytes } = limits['Conversation.messages'];
 

@@ -58,9 +58,9 @@ export interface ExecutionAttemptRepository {
    */
   skip(execution: ExecutionAttempt, reason: string): Promise<boolean>;
   /**
-   * Stores new jobs for at most `limit` executions with ids above `afterId` whose job seems lost. Such an execution is
-   * not queued, was created more than `afterMs` ago, and no process holds its run's lease. Returns the last id, or null
-   * if fewer than `limit` were found.
+   * Stores new jobs for executions whose jobs seem lost: the first `limit` with ids above `afterId`. Such an execution
+   * is not queued, was created more than `afterMs` ago, and no process holds its run's lease. Returns the last id, or
+   * null if fewer than `limit` were found.
    */
   rescueStranded(rescue: { afterMs: number; afterId: number; limit: number; enqueue: Enqueue }): Promise<number | null>;
 }
@@ -118,8 +118,8 @@ const disableSql = `
   where organization_id = :organizationId and id = :taskId
   returning ${pausedColumns}`;
 
-// Releases no execution while another execution of the task is running. A manual execution can run beside the
-// execution of a slot.
+// Releases no execution while another execution of the task is running. For example, a manual execution can still run
+// when the execution of a slot ends.
 const releaseQueuedSql = `
   update task_executions execution set is_queued = false
   where organization_id = :organizationId and id = (

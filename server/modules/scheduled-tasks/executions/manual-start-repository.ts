@@ -37,7 +37,7 @@ async function startManually(
   if (!tasks[0]) return { kind: 'task-missing' };
   const { userId, agentId } = tasks[0];
   check(userId);
-  // Lock the agent in its own statement. The statement above would read the agent before it waits for the task.
+  // Lock the agent in its own statement, because the statement above reads its data before it waits for the lock.
   if (!(await lockReferencedAgent(transaction, organizationId, agentId))) return { kind: 'agent-missing' };
   const { rows: last } = await transaction.raw<{ rows: unknown[] }>(
     `select from task_executions

@@ -121,7 +121,7 @@ async function executeRun(
 
 /**
  * Ends the execution. Throws if the execution has already ended, or if a later attempt has begun, for example in a job
- * of `rescueStranded`. The queue then retries this job, which ends the execution if the other job was lost.
+ * of `rescueStranded`. The queue then retries this job. If the other job was lost, the retry ends the execution.
  */
 async function finishExecution(
   { attempts, enqueue, observer, maxFailures = organizationLimits.failedExecutionsInARow }: Dependencies,

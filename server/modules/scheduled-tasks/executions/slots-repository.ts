@@ -48,11 +48,9 @@ const lockDueSql = `
   for update skip locked
   -- all organizations`;
 
-// Reads the locked tasks in a second statement, because a statement sees the data as of its start. If `lockDueSql` read
-// the executions, an execution that ended meanwhile would still count as in progress. The due slot would then be
-// skipped, or queued behind the ended execution.
-//
-// Needs no condition on the organization, because task ids are unique across organizations.
+// Reads the executions only after the tasks are locked. If `lockDueSql` read them, an execution that ended before the
+// lock was taken could still count as in progress. The due slot would then be skipped, or queued behind that execution.
+// Task ids are unique across organizations.
 const readSql = `
   select task.organization_id as "organizationId", task.id, task.schedule, task.overlap_policy as "overlapPolicy",
     task.catch_up_window_seconds as "catchUpWindowSeconds", task.next_run_at as "dueAt",

@@ -66,7 +66,7 @@ function problemOfItem(item: string, { name: field, first, last, names, maximum 
 /**
  * Returns an expression that fires at the same times and that cronstrue describes correctly. Steps of days, weekdays
  * and months become lists. Otherwise, cronstrue describes a step of 10 days as "every 10 days", but the schedule fires
- * on the days 1, 11, 21 and 31. Day fields such as `1-31` and `mon` become `*`, because together they match every day.
+ * on the days 1, 11, 21 and 31.
  */
 export function describedForm(schedule: string): string {
   const [minutes = '', hours = '', days = '', monthsOfYear = '', daysOfWeek = '', ...others] = schedule
@@ -80,7 +80,7 @@ export function describedForm(schedule: string): string {
 function describedDays(days: string, daysOfWeek: string): [string, string] {
   const areAllDays = isComplete(days, dayOfMonth);
   const areAllWeekdays = isComplete(daysOfWeek, dayOfWeek);
-  // If both are restricted, the schedule fires on days that match either.
+  // If neither is `*`, the schedule fires on days that match either: `1-31` and `mon` match every day.
   const isEither = days !== '*' && daysOfWeek !== '*';
   if (isEither && (areAllDays || areAllWeekdays)) return ['*', '*'];
   const weekday = [
