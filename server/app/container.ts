@@ -22,8 +22,8 @@ export interface Container extends StopSteps {
   readonly identityProvider: EmbeddedIdentityProvider | null;
   readonly components: readonly string[];
   /**
-   * If this process runs the embedded Postgres, resolves with the reason when Postgres exits unexpectedly. If another
-   * process runs it, resolves when that process stops or restarts.
+   * Resolves with a reason when the embedded Postgres exits unexpectedly, or when the other process that runs it stops
+   * or restarts.
    */
   readonly failed: Promise<string>;
   createApp(): Promise<Express>;
@@ -105,10 +105,7 @@ export interface ContainerOptions {
   readonly group?: GroupMember | null;
   /** Called with the description of each started component. */
   onReady?(component: string): void;
-  /**
-   * If aborted, `createContainer` first finishes starting the current component. Then it closes all components and
-   * rejects.
-   */
+  /** If aborted, `createContainer` finishes the start of the current component, closes all components, and rejects. */
   readonly signal?: AbortSignal;
 }
 

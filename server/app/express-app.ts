@@ -66,7 +66,7 @@ export async function createExpressApp(dependencies: ExpressAppDependencies): Pr
     ...(metrics === null ? {} : { onRequestDone: metrics.metrics.onRequestDone }),
     isTraced: config.isTraced,
     signatures: {
-      // Node.js joins repeated headers of these names, so each header is one string.
+      // Node.js joins repeated webhook headers, so each header is one string.
       receiveIdentityEvent: (headers, body) =>
         void modules.organization.identityEvents.checkSignature(headers as SignatureHeaders, body),
     },

@@ -38,8 +38,8 @@ export interface ModulesDependencies {
 }
 
 /**
- * Returns one number for two limits: chats that begin concurrently, and runs that end concurrently. Each may use half
- * of the pool for runs, so that neither delays the other. The minimum is 1.
+ * Maximum chats that begin concurrently, and maximum runs that end concurrently. Chats may use one half of the pool for
+ * runs, and ending runs the other half, so that neither delays the other.
  */
 const maxStartsOrEnds = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
 

@@ -14,8 +14,7 @@ export interface ReadinessMonitor {
   canWrite(): boolean;
   /**
    * After this call, `signing_keys_missing` is a cause while no keys to verify tokens are known. `load` fetches missing
-   * keys, and returns whether keys are known. Resolves after the first fetch. If this fetch fails, resolves after the
-   * next check.
+   * keys, and returns whether keys are known. Resolves after the first fetch, or if it fails, after the next check.
    */
   watchKeys(load: () => Promise<boolean>): Promise<void>;
   /** After this call, `starting` is no longer a cause. */
@@ -47,7 +46,7 @@ const testWriteDelayMs = 10_000;
 /** Causes during which this process can still write to the database. */
 const harmlessForWrites: readonly ReadinessCause[] = ['jobs_stalled', 'signing_keys_missing'];
 
-/** Why writes fail while reads still succeed, by the SQLSTATE of the error. */
+/** Causes of failed writes while reads still succeed, by the SQLSTATE of the error. */
 const causeOfCode: Readonly<Record<string, ReadinessCause>> = {
   '25006': 'database_read_only',
   '53100': 'database_disk_full',
@@ -229,7 +228,7 @@ function watchFailedWrites(opened: OpenDatabase, openPool: () => Knex): FailedWr
     async causes() {
       if (causes.size > 0 && performance.now() - failedAtMs > testWriteDelayMs) {
         if (await tryTestWrite(openPool())) causes.clear();
-        // Set the time here too, because the listener ignores a failure for another reason, such as a timeout.
+        // The listener ignores other failures of the test write, such as a timeout, so set the time here too.
         else failedAtMs = performance.now();
       }
       return [...causes];

@@ -1,4 +1,4 @@
-// Decides whether a caller may call an operation, from the operation's x-required-role, x-required-permission and
+// Compares the caller's role and permissions with the operation's x-required-role, x-required-permission and
 // x-required-permission-by-field.
 import type { RequestHandler } from 'express';
 import type { Caller } from '../platform/caller.js';

@@ -26,8 +26,8 @@ function originOf(request: Request): Origin {
 }
 
 /**
- * `*` only requires that the record exists, so it needs no check here: each handler that changes a record requires this
- * anyway, and a creation ignores the header. Other values were validated as a list of quoted tags.
+ * Ignores `*`, which only requires that the record exists. Each handler that changes a record checks this anyway. Other
+ * values were validated as a list of quoted tags.
  */
 const preconditionOf = (ifMatch: string | undefined): Precondition =>
   ifMatch === undefined || ifMatch === '*' ? undefined : [...ifMatch.matchAll(/"([^"]*)"/g)].map(([, tag]) => tag!);

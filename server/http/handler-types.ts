@@ -29,8 +29,8 @@ export type Body<Id extends OperationId> =
     : never;
 
 /**
- * One list of the body can be an AsyncIterable, which the server writes while reading it. Each of its items can contain
- * one AsyncIterable too.
+ * One list of the body can be an AsyncIterable, which the server writes item by item. Each item can contain one
+ * AsyncIterable too.
  */
 type ObjectBody<Body> = {
   [Name in keyof Body]: Body[Name] extends readonly (infer Item)[]
@@ -41,8 +41,7 @@ type ItemBody<Item> = Item extends object ? ObjectBody<Item> : Item;
 
 /**
  * A body that is a list can also be an AsyncIterable. `nestedIn` names the property in which an item contains further
- * items. With `endsWithDeadline`, the reply ends at the deadline. Set it if reading the list holds a resource, such as
- * a database connection.
+ * items. Set `endsWithDeadline` if reading the list holds a resource, such as a database connection.
  */
 type ItemsOf<Body> = Body extends readonly (infer Item)[]
   ? { body: AsyncIterable<Item>; nestedIn?: keyof Item & string; endsWithDeadline?: boolean }

@@ -20,7 +20,7 @@ export interface HandleOnceDependencies {
   logger: Logger;
 }
 
-/** In a streamed reply, the header with the id of the conversation. */
+/** Header of a streamed reply that contains the id of the conversation. */
 const threadHeader = 'X-Thread-ID';
 
 export function keyedRequest(
@@ -65,9 +65,9 @@ const toStoredReply = ({
 });
 
 /**
- * Returns the reply to store for a failed request: a 404, or a 400 of a rule that has its own code. Returns null for
- * all other failures, and for a reply that violates the contract. No reply to an invalid request is stored, so that the
- * caller can correct the request and use the same key.
+ * Returns the reply to store for a failed request: a 404, or a 400 whose code does not mean an invalid request. Returns
+ * null for other failures, and for a reply that violates the contract. After an invalid request, the caller can correct
+ * the request and use the same key.
  */
 function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
   if (!(error instanceof ApiError) || hasInvalidRequestCode(error, operationId)) return null;

@@ -97,7 +97,9 @@ test('the doctor names a skill whose row of SKILL.md is missing, and does not ca
     });
     expect(named('orphaned')).toMatchObject({
       status: 'warning',
-      detail: expect.stringMatching(/belong to no row: 1\. Must be kept until you know why their row is missing: 1\./),
+      detail: expect.stringMatching(
+        /belong to no row: 1\. Objects to keep until you know why their row is missing: 1\./,
+      ),
       items: [`${String(row?.['storage_key'])}: no row of skill_files has this storage_key`],
     });
     const headers = { authorization: `Bearer ${tokenOf(server)}` };
@@ -126,7 +128,7 @@ test('the doctor reports missing objects of messages, and objects of organizatio
       items: [expect.stringMatching(new RegExp(`message .* ${fixture.attachmentKey}: .*NoSuchKey`))],
     });
     expect(report.checks.find(({ name }) => name === 'orphaned')).toMatchObject({
-      detail: expect.stringContaining('no record is left to which they could belong: 1.'),
+      detail: expect.stringContaining('Objects that can be removed: 1. No record is left to which they could belong.'),
       items: [`${orphan.key}: can be removed`],
     });
   } finally {

@@ -26,7 +26,7 @@ export interface Config {
     checkReplyBounds: boolean;
     trustedProxies: number;
     deadlineMs: number;
-    /** Time to continue serving after SIGTERM, while /readyz returns 503. */
+    /** Time for which requests are still served after SIGTERM, while /readyz returns 503. */
     shutdownDelayMs: number;
     shutdownGraceMs: number;
   };
@@ -115,7 +115,7 @@ function freeze<Value>(value: Value): Value {
   return value;
 }
 
-/** Uses defaults for invalid settings, so that rules between settings can still be checked. */
+/** Replaces invalid settings by their defaults, so that rules about several settings are checked too. */
 function parse(given: Record<string, string | undefined>): {
   environment: Environment;
   invalid: ReadonlySet<string>;

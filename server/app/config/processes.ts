@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { Environment } from './settings.js';
 
 /**
- * Returns the number of API processes. Default: one. In production, one per core if several processes can run. Adds a
- * problem if several processes are configured but cannot run.
+ * Returns the number of API processes. Default: one, or one per core in production if several processes can run. Adds
+ * a problem if several processes are configured but cannot run.
  */
 export function readProcesses(
   { API_PROCESSES, ROLE, NODE_ENV }: Environment,

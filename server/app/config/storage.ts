@@ -9,7 +9,7 @@ export type StorageConfig =
       endpoint: string | null;
       publicEndpoint: string | null;
       region: string;
-      /** If null, Amazon's client searches for credentials, such as those of a machine role. */
+      /** If null, Amazon's client searches for credentials, such as those of an IAM role. */
       credentials: { accessKeyId: string; secretAccessKey: string } | null;
       usesPathStyle: boolean;
     };

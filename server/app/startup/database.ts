@@ -46,8 +46,8 @@ const listenerConnections = 1;
 const readinessPoolSize = 1;
 
 /**
- * Most replies of `getInteractions` end within this time. Others can last until the deadline, so a longer wait rarely
- * helps.
+ * Most replies of `getInteractions` end within this time. Others can last until the deadline, so a longer wait for
+ * a connection rarely helps.
  */
 const streamAcquireTimeoutMs = 1_500;
 

@@ -89,7 +89,7 @@ export async function watchLostAccess(
   const reload = () =>
     lostAccess
       .reload()
-      .catch((error: unknown) => logger.warn({ err: error }, 'the users who lost access were not read'));
+      .catch((error: unknown) => logger.warn({ err: error }, 'could not read which users lost access'));
   const timer = setInterval(() => void reload(), reloadIntervalMs);
   onClose(() => clearInterval(timer));
 }
@@ -111,7 +111,7 @@ async function startEmbedded(
   return provider;
 }
 
-/** Checks the response, because a crashed provider leaves the file with its address. */
+/** Sends a request, because a crashed provider leaves the file with its address behind. */
 async function findResponding(dataDir: string): Promise<RunningProvider | undefined> {
   const provider = findRunningProvider(dataDir);
   if (!provider) return undefined;

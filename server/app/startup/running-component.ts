@@ -15,9 +15,9 @@ const maxWaitMs = 15_000;
 const pauseMs = 200;
 
 /**
- * Returns the component that another process on the data folder runs, or null if this process must run the component. A
- * worker runs no component, because the database must not stop with a worker. A worker waits for another process, and
- * throws NoRunningComponentError after `maxWaitMs`.
+ * Returns the component that another process with the same data folder runs, or null if this process must run it. A
+ * worker never runs a component, because the database must not stop with a worker. A worker waits up to `maxWaitMs` for
+ * another process, then throws NoRunningComponentError.
  */
 export async function findRunningComponent<Component>(
   { config, logger }: StartupContext,

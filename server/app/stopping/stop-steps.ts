@@ -14,8 +14,8 @@ export interface StopSteps {
   /** Waits up to `graceMs` for jobs. Unfinished jobs return to the queue. */
   stopWorker(graceMs: number): Promise<void>;
   /**
-   * Waits up to `graceMs` for runs, then ends the remaining runs, except those of jobs, and records their partial
-   * answers. `allStarted` resolves when no further run can start. Default: already resolved.
+   * Waits up to `graceMs` for runs. Then ends the remaining runs and records their partial answers. Leaves the runs of
+   * jobs to `stopWorker`. `allStarted` resolves when no further run can start. Default: already resolved.
    */
   stopRuns(graceMs: number, allStarted?: Promise<unknown>): Promise<void>;
 }

@@ -14,8 +14,8 @@ export interface PrimaryLink {
   /** Calls the listener for each stop request, including earlier requests. */
   onStop(listener: (signal: StopSignal) => void): void;
   /**
-   * Resolves when the primary process has run an iteration of its event loop. By then, this process has received all
-   * its connections that the primary process accepted before the call.
+   * Resolves when the primary process has run an iteration of its event loop. By then, this process has received
+   * the connections that the primary process accepted for it before the call.
    */
   nextIteration(): Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface PrimaryOptions {
   readonly startedAt: number;
 }
 
-/** Time after the time limit of a stop until the remaining processes are killed. */
+/** If processes are still running this long after the time limit of a stop, they are killed. */
 const killMarginMs = 2_000;
 
 /** Resolves when all API processes are ready. */

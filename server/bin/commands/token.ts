@@ -41,7 +41,7 @@ async function requestToken(options: Arguments): Promise<MintedToken> {
   const dataDir = resolve(process.env['DATA_DIR'] || '.data');
   const provider = findRunningProvider(dataDir);
   const notRunning =
-    `no embedded identity provider is running on ${dataDir}. Start the server first, ` +
+    `no process runs the embedded identity provider of ${dataDir}. Start the server first, ` +
     `or set DATA_DIR to the server's data folder`;
   if (!provider) fail(notRunning);
   const isOutside = options.organization === 'none';

@@ -15,7 +15,7 @@ export interface Drain {
   close(graceMs: number, endEarly: AbortSignal, lastMs: number): Promise<void>;
 }
 
-/** The accept queue counts as empty after this many iterations of the event loop in a row without a new connection. */
+/** The accept queue counts as empty after this many consecutive iterations of the event loop without a connection. */
 const maxQuietIterations = 3;
 /** Maximum time for emptying the accept queue while clients keep connecting. */
 const maxAcceptMs = (graceMs: number): number => Math.min(5_000, graceMs / 4);

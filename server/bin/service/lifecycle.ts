@@ -1,5 +1,5 @@
-// Stops the process at the first stop request: a signal, a message of the primary process, an uncaught error, a failed
-// component, or the exit of npm. A second signal or message ends the process immediately.
+// Stops the process at the first stop request. This can be a signal, a message of the primary process, an uncaught
+// error, a failed component, or the exit of npm. A second signal or message ends the process immediately.
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -15,7 +15,7 @@ export interface LifecycleDependencies {
   environment: NodeJS.ProcessEnv;
   logger: Logger;
   primary: PrimaryLink | null;
-  /** Time to continue serving after SIGTERM, while /readyz returns 503. */
+  /** Time for which requests are still served after SIGTERM, while /readyz returns 503. */
   delayMs: number;
   /** Time after the delay in which requests, jobs and runs can finish. */
   graceMs: number;

@@ -1,8 +1,7 @@
-// Rejects requests while the process is overloaded: too many statements wait for the database, or too many requests
-// wait for a busy event loop. The load is 1 when an overload begins. A request that is not admitted is first held. If
-// the load does not fall below 1 in time, the request is rejected. Without rejections, the 99th percentile of the
-// response time with 300 concurrent clients was 5.5 s. Rejections do not reduce the number of successful requests per
-// second.
+// Rejects requests while too many statements wait for the database, or too many requests wait for a busy event loop.
+// In both cases, the load is at least 1. A request that is not admitted is first held. If the load does not fall in
+// time, the request is rejected. Without rejections, the 99th percentile of the response time was 5.5 s with 300
+// concurrent clients.
 import type { Logger } from 'pino';
 import { countPerSecond } from '../../platform/log/count-per-second.js';
 
@@ -24,8 +23,8 @@ export interface AdmissionOptions {
 export type Admission = () => Promise<(() => void) | null>;
 
 /**
- * During a lasting overload, a held request is admitted only if the load falls below 1 within this time. A longer hold
- * would make its reply slower than replies to requests that were not held.
+ * During a lasting overload, a request that was held for longer than this is not admitted, because its reply would be
+ * among the slowest.
  */
 const admitWithinMs = 6;
 /**

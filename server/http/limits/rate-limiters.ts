@@ -6,8 +6,8 @@ import { SharedCounts } from './shared-counts.js';
 
 export interface RateLimitOptions {
   /**
-   * Where calls are counted. `memory`: in this process alone. `postgres`: over all processes, with a short delay.
-   * `postgres-exact`: over all processes without delay, which takes several statements per request.
+   * Where calls are counted. `memory`: in this process alone. `postgres`: across all processes, with a short delay.
+   * `postgres-exact`: across all processes without delay, which takes several statements per request.
    */
   store: 'memory' | 'postgres' | 'postgres-exact';
   windowSeconds: number;

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 
 export interface ReplyEnd {
   /**
-   * Status that the client received. As in nginx, 499 if the client closed the connection before the reply was
-   * complete, and 444 if the server closed it without a reply.
+   * Status that the client received. As in nginx, 499 means that the client disconnected before the end of the reply.
+   * 444 means that the server closed the connection without a reply.
    */
   readonly status: number;
   /** Which side closed the connection before the reply was complete. Null if the reply is complete. */

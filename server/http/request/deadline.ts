@@ -1,4 +1,4 @@
-// If no reply has begun at the deadline, replies with 503. If the operation still waits for its body, replies with 408
+// If no reply has begun at the deadline, replies with 503. If the server is still reading the body, replies with 408
 // instead. Aborts the signal of the handler at the deadline, and when the connection closes.
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from '../../platform/errors.js';

@@ -1,6 +1,6 @@
-// Finds the problems of a body that express-openapi-validator has rejected. That library reports one problem, or for a
-// `oneOf` the problems of every variant. For a small body, this file reports the first problem of each field. For a
-// `oneOf`, it reports only problems of the selected variant.
+// Finds the problems of a body that express-openapi-validator has rejected. The library reports only one problem, or
+// the problems of every variant of a `oneOf`. This file reports one problem of each field in a small body. For a
+// `oneOf`, it reports only the problems of the selected variant.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import addFormatsModule from 'ajv-formats';

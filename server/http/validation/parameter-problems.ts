@@ -1,5 +1,5 @@
-// Describes the first problem of each parameter of a rejected request, and of each item of a list. The items of a list
-// that is too long are not checked, so that the cost is bounded.
+// Describes one problem for each invalid parameter of a request, or for each invalid item of a list parameter. Does not
+// check the items of a list that is too long, so that the cost is bounded.
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 import { createAjv } from './body-problems.js';

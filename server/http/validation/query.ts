@@ -1,5 +1,5 @@
-// Checks the query of a request. The validator's own check accepts any JavaScript number, such as `0x10`, or 400 digits
-// as Infinity. That check also parses `a[b]=1` as an object, and throws an error for malformed encoding.
+// Checks the query of a request. The validator's own check accepts any JavaScript number, such as `0x10`, and reads 400
+// digits as Infinity. It also parses `a[b]=1` as an object, and throws an error for malformed encoding.
 import type { ErrorDetail } from '../../platform/errors.js';
 import { messageFor } from '../../generated/problem-messages.js';
 import { reasons } from '../../generated/reasons.js';

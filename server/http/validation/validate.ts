@@ -1,6 +1,6 @@
-// Uses express-openapi-validator without its routing, which compiles a regular expression for every path on every
-// request (measured: 139 of 142 µs). Instead, operation-routes.ts finds the operation, and this file reads the metadata
-// of all operations at start.
+// Uses express-openapi-validator without its routing. The routing compiles a regular expression for every path on every
+// request, and takes 139 of the validator's 142 µs (measured). Instead, operation-routes.ts finds the operation, and
+// this file reads the metadata of all operations at start.
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import * as openApiValidator from 'express-openapi-validator';
 import specificationValidator from 'express-openapi-validator/dist/framework/openapi.schema.validator.js';

@@ -92,7 +92,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Selects the keys that a row contains, even the row of a deleted record or of an object that a job will remove. */
+/** Selects the keys that any row contains, including rows of deleted records and of objects that a job will remove. */
 const knownSql = `select key from (
     select file_key as key from knowledge_base_files union all select content_key from knowledge_base_files
     union all select storage_key from skill_files union all select storage_key from skill_orphaned_objects
@@ -166,8 +166,8 @@ async function compare(
 }
 
 /**
- * Returns why the object is missing or corrupt, or null. Reads the object, because it may have been stored after the
- * store was listed. Throws if the store fails.
+ * Returns the problem if the object is missing or corrupt, otherwise null. Reads the object even if it was not listed,
+ * because it may have been stored since. Throws if the store fails.
  */
 async function problemOf(storage: S3Storage, key: string, readsObjects: boolean): Promise<string | null> {
   try {
@@ -202,11 +202,11 @@ async function findOrphans(database: Knex, keys: readonly string[]): Promise<Che
   const sentences = [
     `Texts and skill files in the store that belong to no row: ${orphans.length}.`,
     ...(removable.size > 0
-      ? [`Can be removed, because no record is left to which they could belong: ${removable.size}.`]
+      ? [`Objects that can be removed: ${removable.size}. No record is left to which they could belong.`]
       : []),
     ...(kept > 0
       ? [
-          `Must be kept until you know why their row is missing: ${kept}.`,
+          `Objects to keep until you know why their row is missing: ${kept}.`,
           'The row may have been lost, or a job may still have to remove the object.',
         ]
       : []),

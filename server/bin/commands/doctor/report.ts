@@ -5,7 +5,7 @@ export interface Check {
   readonly name: string;
   readonly status: CheckStatus;
   readonly detail: string;
-  /** At most the first `maxItems` items that `detail` counts, one line each. */
+  /** The first `maxItems` of the items that `detail` counts, one line each. */
   readonly items: readonly string[];
 }
 

@@ -12,7 +12,7 @@ export interface SchemaComparison {
   readonly missing: readonly string[];
 }
 
-/** Ignores objects that schema.sql does not contain, because indexes of vectors are created when needed. */
+/** Ignores objects that schema.sql does not contain, such as indexes of vectors, which are created when needed. */
 export async function compareSchema(database: Knex): Promise<SchemaComparison> {
   const expected = objectsOf(readFileSync(schemaFile, 'utf8'));
   const actual = objectsOf(await describeSchema(database));
