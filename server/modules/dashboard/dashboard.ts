@@ -28,7 +28,7 @@ export interface Dashboard {
   /**
    * Streams the selected conversations with their sub-conversations, most recently changed first. Throws the errors of
    * `filterOf`, and `bad_request` if the query has a cursor. The first read throws `bad_request` if there are too many
-   * conversations. It throws `service_unavailable` if other lists make it wait too long.
+   * conversations, and `service_unavailable` if it waits too long for other lists.
    */
   getInteractions(
     caller: Caller,

@@ -58,10 +58,9 @@ export function selectedCondition(
 }
 
 /**
- * Returns the condition for the sub-conversations of the selected conversations. It uses the bindings of
- * `selectedCondition`. A sub-conversation has copies of the creation time, owner and agent of its top-level
- * conversation, whose other columns `rootConditions` reads. The deletion of a top-level conversation also deletes its
- * sub-conversations, so only the `deleted_at` of the sub-conversations is checked.
+ * Matches the sub-conversations of the selected conversations. Uses the bindings of `selectedCondition`. The columns in
+ * `ofRoot` are copies from the top-level conversation. Its `deleted_at` need not be checked, because its deletion also
+ * deletes its sub-conversations.
  */
 export function subConversationsCondition(organizationId: string, filter: ConversationFilter, bounds?: Bounds): string {
   if (selectsSubConversations(filter.runs)) return 'false';

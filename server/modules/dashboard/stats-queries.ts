@@ -1,10 +1,6 @@
-// The statement sums counters of conversations, so it reads no messages. Unless a filter needs other columns, two
-// covering indexes suffice: one of top-level conversations by their time of creation, and one of sub-conversations by
-// the time of creation of their top-level conversation.
-//
-// The statement first sums per agent and entry (an hour, day or week), so that later steps handle few rows. Without an
-// interval, there is one entry, whose start is null. If the stored totals of a day can answer the query, the statement
-// does not read the conversations of that day. See server/docs/decisions/daily-totals.md and
+// The statement sums counters of conversations, in total and per entry (an hour, day or week). The indexes
+// `conversations_created_index` and `conversations_root_created_index` contain these counters. The statement reads no
+// conversations of a day whose stored totals can answer the query. See server/docs/decisions/daily-totals.md and
 // test/bench/dashboard/README.md.
 import type { Bindings } from '../../platform/database/database.js';
 import { isCurrent, rangesBetween, startOfDay, wholeDaysOf } from '../../platform/daily-totals/statements.js';
@@ -108,9 +104,9 @@ function usesStoredDays({ metadataKey, metadataValue, runs }: ConversationFilter
 }
 
 /**
- * `days` contains the days that have up-to-date totals for the owner in the filter, or for all owners. For each day, it
- * reads only the row that combines all agents and sources. `stored` contains the totals of these days that match the
- * filter. `ranges` contains the rest of the requested range, whose conversations are read.
+ * `days` contains the days with up-to-date totals, for the owner in the filter or for all owners. `stored` contains the
+ * totals of these days that match the filter. `ranges` contains the rest of the requested range, whose conversations
+ * are read.
  */
 const storedDays = (interval: Interval | null) => `
     days as materialized (
@@ -152,10 +148,9 @@ const ownerOfStoredDays = `
       select start, cast(:userId as text) from stored where conversation_count > 0`;
 
 /**
- * Counts the distinct owners per entry and in total. The totals of a day contain a bit string: the bit at position
- * `conversation_owners.number` is 1 if that owner has a conversation on the day. The conversations of `ranges`
- * contain the ids of their owners. So the count is the number of bits that are 1, plus the number of ids whose bit is
- * not 1. Appended zeros give all bit strings the same length.
+ * Counts the distinct owners per entry and in total. The totals of a day have a bit string. Its bit at the position
+ * `conversation_owners.number` is 1 if that owner has a conversation on the day. The count is the number of these bits,
+ * plus the number of other owners in `ranges`. Appended zeros give all bit strings the same length.
  */
 const owners = (filter: ConversationFilter) => `
     listed_owners as (

@@ -1,6 +1,5 @@
-// Each method purges records of all organizations that were deleted at or before a given time. It purges at most
-// `limit` records in one transaction, and returns their number. The methods for conversations and skills pass the
-// objects of the purged records to `beforeCommit`.
+// Each method purges at most `limit` records that were deleted at or before `before`, in all organizations, and returns
+// their number. The methods for conversations and skills pass the objects of these records to `beforeCommit`.
 //
 // One purge can change records of several modules, so this file has statements on their tables.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';

@@ -16,9 +16,8 @@ export interface PurgeDependencies {
 const batchSize = 50;
 
 /**
- * Conversations and scheduled tasks come first, because they refer to agents. Knowledge bases can refer to agents too,
- * but are purged after this list. So only the next call deletes the row of an agent to which a purged knowledge base
- * referred.
+ * Conversations and scheduled tasks come first, because they refer to agents. Knowledge bases are purged after this
+ * list. If a trigger of a purged knowledge base refers to an agent, only the next call deletes the agent's row.
  */
 const order: readonly PurgedKind[] = ['conversations', 'scheduledTasks', 'skills', 'toolServers', 'agents'];
 

@@ -1,5 +1,5 @@
-// Lists what the deletion of a record changes in other records. Except for tags, the reactions of the modules find
-// these records.
+// Lists what the deletion of a record changes in other records. The reactions of the modules find these records. For a
+// tag, the module agent-tags finds them.
 import type { DependentsPage, EffectOnDependents, FoundDependents } from '../../platform/dependents.js';
 import type { Caller } from '../../platform/caller.js';
 import { ApiError, type PlainErrorCode } from '../../platform/errors.js';

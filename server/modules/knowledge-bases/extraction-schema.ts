@@ -22,7 +22,7 @@ export function problemOf({ $schema: _dialect, ...schema }: Schema): string | nu
   return hasOnlyOwnReferences(schema) ? null : reasons.request.foreignReference;
 }
 
-/** Maximum objects and lists after references are resolved, because references can expand a schema exponentially. */
+/** Maximum objects and lists. The count includes what references expand to, because that can grow exponentially. */
 const maxParts = limits['KnowledgeBaseCreate.extractionSchema'].maxSchemaParts;
 
 /** Maximum depth after references are resolved. A deeper schema could overflow the stack here and in Ajv. */
@@ -149,8 +149,8 @@ function hasOnlyOwnReferences(root: Schema): boolean {
 }
 
 /**
- * Replaces the regular expressions of a schema: each matches every text. Callers control both the patterns and the
- * text, so a real match could take exponential time. The model still receives the patterns.
+ * Makes each regular expression of a schema match every text. Callers control both the patterns and the text, so a real
+ * match could take exponential time. The model still receives the patterns.
  */
 const ignorePatterns = Object.assign(() => ({ test: () => true }), { code: '() => ({ test: () => true })' });
 
@@ -169,7 +169,7 @@ export class UnusableSchemaError extends Error {
 }
 
 /**
- * Ignores the schemas in `patternProperties`. Every pattern matches, so each schema would apply to all properties.
+ * Ignores the schemas in `patternProperties`. With `ignorePatterns`, each of them would apply to all properties.
  * `it.props = true` makes all properties count as evaluated, so that `unevaluatedProperties` accepts them.
  */
 const patternProperties: CodeKeywordDefinition = {

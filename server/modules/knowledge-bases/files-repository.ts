@@ -31,7 +31,7 @@ export type NewFile = Omit<Partial<KnowledgeBaseFileCreate>, 'kbId'> &
     readonly at: Date;
   };
 
-/** If the call rejects, the change is rolled back. */
+/** Called in the transaction of the change. If the promise rejects, the change is rolled back. */
 export type BeforeCommit = (transaction: DatabaseTransaction, file: KnowledgeBaseFile) => Promise<void>;
 
 export type AddOutcome =

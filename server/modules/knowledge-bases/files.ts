@@ -50,11 +50,11 @@ export interface KnowledgeBaseFiles {
   list(organizationId: string, knowledgeBaseId: number): AsyncGenerator<KnowledgeBaseFile, void, undefined>;
   add(caller: Caller, given: KnowledgeBaseFileCreate, unit: UnitOfWork): Promise<KnowledgeBaseFile>;
   /**
-   * Removes the file's record, chunks and embeddings, and its text unless another file uses the text. Keeps the upload,
-   * because other records may refer to it.
+   * Removes the file's record, chunks and embeddings. Also removes its text if no other file uses the text. Keeps the
+   * upload, because other records may refer to it.
    */
   delete(organizationId: string, knowledgeBaseId: number, id: number, unit: UnitOfWork): Promise<void>;
-  /** Enqueues the processing of a failed file again, from the step that failed. */
+  /** Enqueues a failed file again. Processing continues with the step that failed. */
   retry(organizationId: string, knowledgeBaseId: number, id: number, unit: UnitOfWork): Promise<KnowledgeBaseFile>;
   /**
    * Returns a piece of a file's text. `fileId` is the UUID of its upload. `offset` and `limit` count UTF-16 code units.

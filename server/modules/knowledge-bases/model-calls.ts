@@ -52,7 +52,10 @@ export async function dimensionsOf(
   return length;
 }
 
-/** Embeds a query. Reports every model failure except a rate limit as an outage, because the model worked before. */
+/**
+ * Embeds a query. After a model failure other than a rate limit, throws `service_unavailable`, because the model worked
+ * when the knowledge base was created.
+ */
 export async function embedQuery(
   models: Models,
   model: string,

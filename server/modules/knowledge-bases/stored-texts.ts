@@ -1,5 +1,5 @@
-// A text is stored and removed under its lease. So no text is stored between the check for references and the removal.
-// The row of a file is inserted before its text is stored, so the check finds each file that uses a stored text.
+// Storing and removing a text both require the lease of the text. So no text is stored between the check whether a file
+// uses it and its removal. A file's row is inserted before its text is stored, so the check finds the file.
 import type { Leases, RenewLease } from '../../platform/leases/named-leases.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { FileRepository } from './files-repository.js';

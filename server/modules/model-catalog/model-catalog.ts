@@ -79,7 +79,7 @@ export function createModelCatalog({ knownModels, configuredProviders }: ModelCa
       if (price === null) return null;
       const cost =
         (inputTokens * price.inputPerMillionTokens + outputTokens * price.outputPerMillionTokens) / 1_000_000;
-      // Removes the artifacts of binary fractions. Prices per token, if not 0, are far above 1e-12 US dollars.
+      // Remove the rounding errors of binary fractions. Prices per token, if not 0, are far above 1e-12 US dollars.
       return Number(cost.toFixed(12));
     },
   };

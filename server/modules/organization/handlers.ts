@@ -33,7 +33,7 @@ const toOrder = (orderBy: string): MemberOrder => ({
  * and is not stored, so that a retry with the same Idempotency-Key calls the provider again.
  */
 function bulkReply<Success, Failure extends EntryFailure<FailureCode>>(result: BulkResult<Success, Failure>) {
-  // Without the cast, the type of `error` would have the texts of all operations.
+  // Without the cast, the type of `error` would include the texts of all operations.
   const toError = (entry: Failure) => ({ ...entry, error: failureTexts[entry.code as Failure['code']] });
   return {
     status: result.success ? (200 as const) : (207 as const),

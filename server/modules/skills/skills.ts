@@ -125,7 +125,7 @@ async function toDetail(
 ): Promise<SkillDetail> {
   const [skillMd] = files;
   if (!skillMd) throw new Error(`skill ${skill.id} has no SKILL.md`);
-  // If a concurrent request replaces the text, the old object can still be read until its later removal.
+  // If a concurrent request replaces the text, the old object can still be read during a grace period.
   const [agents, read] = await Promise.all([
     repository.agentsUsing(organizationId, skill.id),
     contents.read(skillMd.storageKey, maxSkillMdBytes),

@@ -14,7 +14,7 @@ export interface OfferedTool {
   name: string;
   description: string;
   inputSchema: Record<string, unknown>;
-  /** Throws ToolServerError, whose message may be shown to the model, or the signal's reason. */
+  /** Throws the signal's reason or ToolServerError. The message of ToolServerError may be shown to the model. */
   call(args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<ToolResult>;
 }
 

@@ -245,8 +245,8 @@ function storedAddress(
 }
 
 /**
- * Stores the result of testing a stored server. After a success, discards the session and the failures that this
- * process holds, so that its next run connects immediately.
+ * Stores the result of testing a stored server. After a success, discards this process's session and earlier failures,
+ * so that the next run connects immediately.
  */
 async function recordTest(
   { repository, sessions, now }: Dependencies,

@@ -5,7 +5,7 @@ import type { ObjectStorage } from '../../platform/storage/port.js';
 import { unusedObjectQueue } from './queues.js';
 import type { ObjectUseRepository } from './object-uses-repository.js';
 
-/** Effectively unlimited, because an object that is never removed still has the content of a purged record. */
+/** Effectively unlimited, because an object that is not removed still contains data of a purged record. */
 const retries = 1_000;
 
 export interface UnusedObjectDependencies {

@@ -60,9 +60,8 @@ async function removeUploads(
 const maxDoublings = 10;
 
 /**
- * Deletes the ended deliveries about the person. Enqueues the job again in three cases:
- * - It deleted a delivery that a concurrent request may have replayed.
- * - A delivery is still pending.
+ * Deletes the ended deliveries about the person. Enqueues the job again in two cases:
+ * - It found a delivery, which may be pending, or may have been replayed by a concurrent request.
  * - An event about the person is not handled yet, so it may still create a delivery.
  */
 async function removeDeliveries(

@@ -4,7 +4,7 @@ import type { UserErasureRepository } from './repository.js';
 
 const hourMs = 60 * 60_000;
 /**
- * Time for which the ids of erased people are kept. It is longer than any access token is accepted, even if clocks
+ * Time for which the ids of erased people are kept. Access tokens are accepted for a shorter time, even if clocks
  * differ.
  */
 const keptMs = maxTokenAgeMs + hourMs;

@@ -35,8 +35,8 @@ export const lateWritesQueue = defineQueue<Person>('late-writes-of-erased-user',
 const clockDifferenceMs = 60_000;
 
 /**
- * Returns a job that erases what earlier requests stored after the erasure. The job runs after the deadline of these
- * requests.
+ * Returns a job that erases what requests from before the erasure stored after it. The job runs after the deadline of
+ * these requests.
  */
 export const lateWritesOfPersonJob = (person: Person, requestDeadlineMs: number): NewJob =>
   lateWritesQueue.job(person, { delayMs: requestDeadlineMs + clockDifferenceMs });

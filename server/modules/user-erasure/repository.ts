@@ -31,13 +31,12 @@ export interface UserErasureRepository {
     unit: UnitOfWork,
   ): Promise<ErasedCounts | null>;
   /**
-   * Erases data that was stored after the erasure, unless the person is a member again. Calls `beforeCommit` in the
-   * same case as `erase`.
+   * Like `erase`, for data that was stored after the erasure. Does nothing if the person is a member again.
    */
   eraseLateWrites(person: Person, beforeCommit: (transaction: Transaction) => Promise<void>): Promise<void>;
   /**
-   * Deletes the ended deliveries about an erased person. `wasFound` is true if any delivery about the person existed,
-   * even a pending one, which stays.
+   * Deletes the ended deliveries about an erased person, and keeps pending ones. `wasFound` is true if any delivery
+   * about the person existed, ended or pending.
    */
   removeDeliveries(
     about: DeliveriesToErase,

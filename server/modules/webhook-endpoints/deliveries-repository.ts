@@ -80,10 +80,9 @@ export interface DeliveryRepository {
   /** Returns null if the attempt was already recorded, or if the delivery has ended or was deleted. */
   find(key: AttemptKey): Promise<StoredDelivery | null>;
   /**
-   * Records an attempt, and stores the job of the next attempt if there is one. Does nothing if the attempt was
-   * recorded before. Updates `isSlow` and `failingSince` of the endpoint, unless the endpoint was changed after the
-   * attempt began. After a failed attempt, applies the decision and returns the endpoint. Returns null if the attempt
-   * succeeded or was recorded before, or if the endpoint was deleted.
+   * Records an attempt, stores the job of the next attempt, and updates `isSlow` and `failingSince` of the endpoint.
+   * Does nothing if the attempt was recorded before. If the attempt failed, applies the decision and returns the
+   * endpoint. Otherwise, or if the endpoint was deleted, returns null.
    */
   recordAttempt(key: AttemptKey, attempt: RecordedAttempt): Promise<StoredEndpoint | null>;
   moveToSlowQueue(key: AttemptKey): Promise<void>;
@@ -195,6 +194,7 @@ async function replay(
   return { kind: 'stored', delivery };
 }
 
+/** Does nothing if the endpoint was changed after the attempt began. */
 async function recordHealth(
   transaction: Database,
   organizationId: string,

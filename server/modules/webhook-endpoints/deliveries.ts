@@ -43,7 +43,8 @@ export interface WebhookDeliveries {
   /** Sends the event of a delivery again, in a new delivery. */
   replay(organizationId: string, id: string, unit: UnitOfWork): Promise<WebhookDelivery>;
   /**
-   * Stores a delivery to each enabled endpoint that subscribes to the event's type and has no delivery of the event.
+   * Stores a delivery to each enabled endpoint that subscribes to the event's type. Skips endpoints that already have a
+   * delivery of the event.
    */
   fanOut(event: WebhookEvent): Promise<void>;
   /**
@@ -78,7 +79,7 @@ type Dependencies = Required<WebhookDeliveriesDependencies>;
 const dayMs = 86_400_000;
 /** An endpoint is disabled if all attempts to send to it have failed for this long. */
 const failingMs = webhookLimits.failingDays * dayMs;
-/** Maximum share by which a delay is extended at random, so that failed events are not all retried together. */
+/** Maximum fraction of a delay that is added at random, so that failed events are not all retried together. */
 const maxJitter = 0.1;
 const maxDurationMs = limits['WebhookDelivery.durationMs'].maximum;
 

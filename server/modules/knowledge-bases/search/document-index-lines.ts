@@ -10,8 +10,8 @@ const maxEntryLength = 120;
 /** `brake, 12, 45–47`: a subject with at least two page numbers. */
 const indexEntry = /^[^\d]{1,80}(?:,\s*\d{1,5}(?:\s?[-–]\s?\d{1,5})?){2,}\.?$/u;
 /**
- * `brake, 12`: an index entry only if at least `minPossibleEntries` lines match, and they are at least half of the
- * non-blank lines.
+ * `brake, 12`: an index entry only if at least `minPossibleEntries` lines match, and at least half of the non-blank
+ * lines match.
  */
 const possibleIndexEntry = /^[^\d]{1,60},\s*\d{1,5}(?:\s?[-–]\s?\d{1,5})?\.?$/u;
 const minPossibleEntries = 5;

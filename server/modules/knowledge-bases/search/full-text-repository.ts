@@ -7,11 +7,11 @@ import { searchable } from '../files-repository.js';
 import { readUntilAborted } from '../../../platform/database/cancellation.js';
 import { queryTerms, quoted, chunkTerms } from './search-terms.js';
 
-/** Maximum chunks that a search ranks. It also counts at most this many chunks for each term. */
+/** Maximum chunks that a search ranks, and maximum chunks that it counts for each term. */
 export const maxCandidates = 1_000;
 /**
- * Maximum chunks of the whole knowledge base that a search counts. It is twice `maxCandidates`, because equal limits
- * would give a term that reaches `maxCandidates` a weight of almost 0.
+ * Maximum chunks of the whole knowledge base that a search counts. If this were `maxCandidates`, a term with that many
+ * chunks would have a weight of almost 0.
  */
 const maxTotal = 2 * maxCandidates;
 /** Maximum terms that a search uses. In a longer query, exact terms have priority, then the longest words. */
@@ -43,8 +43,8 @@ export const indexedText = (knowledgeBaseId: number, { heading, text }: Pick<Chu
 };
 
 /**
- * Reads the language of a knowledge base. Call this in the transaction that inserts chunks, before the insert. A
- * concurrent change of the language then waits until the chunks are committed. Otherwise, `maintain` would miss them.
+ * Reads the language of a knowledge base and locks it until the transaction ends. Call this before inserting chunks.
+ * Otherwise, `maintain` could miss chunks that are committed after a change of the language.
  */
 export async function lockLanguage(
   transaction: DatabaseTransaction,

@@ -1,5 +1,5 @@
-// Splits text into search terms. Postgres only stems words and removes stop words, so the result does not depend on the
-// locale or the extensions of the database.
+// Splits text into search terms. Postgres's own parser is not used, because its result depends on the locale of the
+// database. Postgres only stems words and removes stop words.
 import { limits } from '../../../generated/limits.js';
 import { separateIndexLines } from './document-index-lines.js';
 
@@ -7,7 +7,7 @@ import { separateIndexLines } from './document-index-lines.js';
 const maxTermLength = 128;
 /** Maximum characters of a query, also after Unicode normalization, which can expand one character to 18. */
 const maxQueryLength = limits['KnowledgeBaseSearch.query'].maxLength;
-/** Maximum occurrences of an exact term that count. Further occurrences hardly change the rank. */
+/** Maximum positions stored for an exact term of a chunk. Further occurrences hardly change the rank. */
 const maxOccurrences = 4;
 
 const spacelessScripts = ['Han', 'Hira', 'Kana', 'Hang', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt'];
@@ -25,11 +25,11 @@ const camelHump = /(?<=\p{Ll})(?=\p{Lu})/u;
 
 export interface Terms {
   readonly words: string[];
-  /** Identifiers, and letters and pairs of letters of scripts without spaces. */
+  /** Identifiers. For scripts without spaces, also pairs of letters and some single letters. */
   readonly exact: string[];
 }
 
-/** Matches an ASCII word. Skipping words without accents halves the time to split a chunk into terms. */
+/** Matches an ASCII word, which has no accents. Skipping such words halves the time to split a chunk into terms. */
 const ascii = /^[\w]*$/;
 
 /** Removes accents: `reseau` for `réseau`, and `strasse` for `straße`. */
@@ -101,8 +101,8 @@ export interface ChunkTerms {
 const isIdentifier = (term: string): boolean => /\d/.test(term) && !/^\d{1,5}$/.test(term);
 
 /**
- * Returns the terms of a chunk. Indexes and tables of contents add only identifiers, because their other words would
- * rank them above the prose about the same subject. Identifiers count, because a parts list may look like an index.
+ * Returns the terms of a chunk. Lines of an index or table of contents add only identifiers, because other words would
+ * rank these lines above prose on the same subject. Identifiers count, because a parts list may look like an index.
  */
 export function chunkTerms(heading: string | null, text: string): ChunkTerms {
   const { content, index } = separateIndexLines(text);

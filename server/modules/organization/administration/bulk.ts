@@ -92,8 +92,8 @@ export interface BulkResult<Success, Failure> {
 }
 
 /**
- * Throws `service_unavailable` if the provider was unavailable for every entry that was sent to the provider. Such
- * entries may still have taken effect. `wasSent` returns whether an entry was sent. Default: all were.
+ * Throws `service_unavailable` if the provider was unavailable for every entry that was sent to it. `wasSent` returns
+ * whether an entry was sent. By default, all were.
  */
 export function summarize<Outcome extends { success: boolean; code?: FailureCode; retryAfterSeconds?: number }>(
   outcomes: readonly Outcome[],

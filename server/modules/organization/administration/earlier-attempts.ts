@@ -18,8 +18,8 @@ export interface InvitationContent {
 }
 
 /**
- * Returns the pending invitation with this address, role and metadata that may have been created after `since`, or
- * null.
+ * Returns a pending invitation with this address, role and metadata that was created after `since`, or null. Tolerates
+ * clock differences.
  */
 export async function findEarlierInvitation(
   provider: Pick<IdentityProvider, 'listInvitations'>,
@@ -57,8 +57,8 @@ export async function wasRevokedSince(
 }
 
 /**
- * Returns whether the user was a member in the mirror when the request started. Call this only if the user is not a
- * member at the provider.
+ * Returns whether the mirror shows that the user was a member at `since`. Call this only if the user is not a member at
+ * the provider.
  */
 export const wasRemovedSince = (state: MemberState | null, since: Date): boolean =>
   state !== null && (state.removedAt === null || isSince(state.removedAt, since));

@@ -101,8 +101,8 @@ function withoutDuplicates(requests: readonly InvitationRequest[]): InvitationRe
 }
 
 /**
- * Adds a user with an account to the organization. Keeps an existing member unchanged, unless an earlier attempt of
- * this request added the member without the metadata.
+ * Adds a user with an account to the organization. Does not change an existing member, except to add the metadata that
+ * an earlier attempt of this request did not add.
  */
 async function addMember(
   dependencies: InvitationsDependencies,

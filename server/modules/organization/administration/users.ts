@@ -199,7 +199,7 @@ async function remove(
   const { organizationId } = caller;
   const wanted = [...new Set(userIds)];
   if (wanted.every((userId) => userId === caller.userId)) throw new ApiError('cannot_remove_yourself');
-  // Read the times of joining first, to distinguish the removed membership from one that starts right afterwards.
+  // Read the times of joining first, to distinguish a removed membership from one that starts later.
   const joinedAt = await repository.joinedAt(organizationId, wanted);
 
   const removeOne = async (userId: string): Promise<RemovalSuccess | RemovalFailure> => {
@@ -218,7 +218,7 @@ async function remove(
     }
     const isEarlierAttempt =
       repeatedSince !== null && wasRemovedSince(await repository.find(organizationId, userId), repeatedSince);
-    // The provider is authoritative, so the user is not a member, whatever the mirror contains.
+    // The user is not a member at the provider, so correct the mirror.
     const staleJoinedAt = joinedAt.get(userId);
     if (staleJoinedAt !== undefined && !isDryRun) await mirror.recordRemoval(organizationId, userId, staleJoinedAt);
     return isEarlierAttempt ? { userId, success: true } : { userId, ...entryFailure('user_not_member') };

@@ -21,7 +21,7 @@ type IdentityEvent = components['schemas']['IdentityEvent'];
 type Outcome = components['schemas']['IdentityEventReceipt']['outcome'];
 
 export interface IdentityEvents {
-  /** Throws an ApiError unless the signature of the body is valid and recent. */
+  /** Throws an ApiError if the signature of the body is invalid or not recent. */
   checkSignature(headers: SignatureHeaders, body: Buffer): SignedDelivery;
   receive(delivery: { headers: SignatureHeaders; rawBody: Buffer; event: IdentityEvent }): Promise<Outcome>;
 }

@@ -7,9 +7,7 @@ export interface Delivery {
   timestamp: number;
 }
 
-/**
- * `copy`: this delivery was received before. `repeat`: another delivery of the same event was processed before.
- */
+/** `copy`: this delivery was received before. `repeat`: another delivery of the same event was processed before. */
 export type DeliveryStatus = 'new' | 'repeat' | 'copy';
 
 export interface ReceivedEventsRepository {

@@ -6,8 +6,8 @@ import { translateProviderErrors, failureOf } from '../provider-failures.js';
 import type { ChangeAudit, MemberRepository, StoredMember } from './members-repository.js';
 
 /**
- * Called after removals, possibly with an empty list, and possibly repeatedly per member. A crash can prevent the call,
- * so an effect that must not be lost belongs in a reaction to `member.removed`.
+ * Called after removals. The list can be empty, and calls can repeat a member. A crash can prevent the call, so an
+ * effect that must not be lost belongs in a reaction to `member.removed`.
  */
 export type OnMembersRemoved = (organizationId: string, userIds: readonly string[]) => void;
 
@@ -20,7 +20,7 @@ export interface Reconciliation {
 }
 
 export interface Mirror {
-  /** Reconciles unless a successful reconciliation started within the last `maxAgeMs`. */
+  /** Reconciles if no successful reconciliation started within the last `maxAgeMs`. */
   refresh(organizationId: string): Promise<void>;
   reconcile(organizationId: string): Promise<Reconciliation>;
   /**
@@ -56,9 +56,8 @@ async function translateNotFound<Result>(call: Promise<Result>): Promise<Result>
 interface MirrorAtStart {
   organizationId: string;
   /**
-   * Number of the mirror's last change before the reconciliation. The provider's member replaces a stored member that
-   * was not changed since. If the provider does not return such a member, the stored member is removed. A stored member
-   * that was changed since is merged by timestamps, or kept.
+   * Number of the mirror's last change before the reconciliation. A member that was changed later may be newer than the
+   * provider's list. It is therefore merged by timestamps, and kept even if the list does not contain it.
    */
   lastChange: number;
 }

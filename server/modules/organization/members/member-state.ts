@@ -30,8 +30,8 @@ export interface MemberState extends Profile {
   profileAt: number;
   removedAt: number | null;
   /**
-   * Time when the role was, or may have been, last lowered. Earlier tokens may name a higher role. Null if there is no
-   * such time.
+   * Last time when the role was lowered, or may have been. Earlier tokens may name a higher role. Null if no token can
+   * name a higher role.
    */
   loweredAt: number | null;
 }
@@ -76,7 +76,7 @@ export function afterReading(before: MemberState | null, member: Member, at: num
   return withLoweredAt(before, { ...before, ...membership, ...profile });
 }
 
-/** Returns whether an event may concern a membership other than that in `before`. */
+/** Returns whether an event may concern a newer membership than `before`. */
 export function isUnknownMembership(before: MemberState | null, reported: ReportedMembership): boolean {
   if (before === null) return true;
   if (reported.joinedAt !== null) return reported.joinedAt > before.joinedAt;
@@ -103,8 +103,8 @@ export function afterProfileEvent(before: MemberState, profile: Partial<Profile>
 }
 
 /**
- * Ends, at the time `at`, the membership that began at `joinedAt`. If `joinedAt` is null, ends a membership that
- * neither began nor changed after `at`. Also removes the metadata.
+ * Ends the membership that began at `joinedAt`, and removes its metadata. `at` is the time of the end. If `joinedAt` is
+ * null, keeps a membership that began or changed after `at`.
  */
 export function afterRemoval(before: MemberState | null, joinedAt: number | null, at: number): MemberState | null {
   if (before === null || before.removedAt !== null) return null;

@@ -21,10 +21,9 @@ const maxZero = 0.6;
 const maxSignedEntries = 8_192;
 
 /**
- * Returns the signature of an embedding as the hexadecimal text of a bit string for Postgres. The first half of
- * `signature` marks the large positive entries, and the second half the large negative ones. `opposite` is the
- * signature of the negated embedding. If `common` counts common bits, the similarity of two signatures is
- * `common(a.signature, b.signature) - common(a.signature, b.opposite)`.
+ * `signature` is a bit string as hexadecimal text. Its first half marks the large positive entries, and its second half
+ * the large negative ones. `opposite` has the halves swapped. The similarity of two embeddings is the number of bits
+ * that their signatures share, minus the number that one signature shares with the other's `opposite`.
  */
 export function signaturesOf(embedding: Float32Array): { signature: string; opposite: string } {
   const entries = embedding.subarray(0, maxSignedEntries);

@@ -1,8 +1,8 @@
-// A pgvector index holds only vectors with the same number of dimensions. Therefore, each number of dimensions in use
-// has its own partial HNSW index. Numbers above pgvector's maximum have no index.
+// A pgvector index holds only vectors with the same number of dimensions. So each number of dimensions in use has its
+// own partial HNSW index, up to pgvector's maximum.
 //
-// The column `embedding_vector` is a copy of the float32 column `embedding`. signature-adapter.ts searches a knowledge
-// base that has rows without the copy.
+// The column `embedding_vector` is a copy of `embedding`. While a knowledge base has rows without the copy,
+// signature-adapter.ts searches it.
 import { readUntilAborted } from '../../../../platform/database/cancellation.js';
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { allowLongStatements, type WatchedClient } from '../../../../platform/database/watched-client.js';
@@ -107,7 +107,7 @@ function search(
   });
 }
 
-/** Fills `embedding_vector` in rows that were inserted by processes that started before the extension was enabled. */
+/** Fills `embedding_vector` in rows that were inserted without it, for example before the extension was enabled. */
 async function backfill(database: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { rows } = await database.raw<{ rows: UnfilledRow[] }>(

@@ -1,7 +1,5 @@
-// Port for storing embeddings and finding the nearest ones. signature-adapter.ts requires no extension of Postgres, and
-// pgvector-adapter.ts requires `vector`. See server/docs/decisions/search.md.
-//
-// The port is in this module, not in the platform, because the adapters use tables of the module.
+// Stores embeddings and finds the nearest ones. See server/docs/decisions/search.md. The port is in this module, not in
+// the platform, because the adapters use tables of the module.
 import type { Chunk } from '../../../../platform/documents/port.js';
 import type { Transaction } from '../../../../platform/unit-of-work/unit-of-work.js';
 

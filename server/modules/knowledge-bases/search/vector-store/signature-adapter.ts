@@ -1,7 +1,6 @@
-// Vector search without a Postgres extension. Each chunk has a signature, a short form of its embedding. Postgres
-// compares the signatures of all chunks of one knowledge base, and this process compares the embeddings of the best
-// candidates. While older chunks lack signatures, a search reads all embeddings in pages. See
-// server/docs/decisions/search.md.
+// Vector search without a Postgres extension. Postgres compares the signatures of all chunks of a knowledge base, and
+// this process compares the embeddings of the best candidates. If a chunk has no signature yet, the process reads all
+// embeddings instead, in pages.
 import type { Database, DatabaseTransaction } from '../../../../platform/database/database.js';
 import { readUntilAborted } from '../../../../platform/database/cancellation.js';
 import { dotProduct, fromBytes, signaturesOf, toBytes } from './embeddings.js';
@@ -110,8 +109,8 @@ async function hasUnsigned(database: Database, organizationId: string, knowledge
 }
 
 /**
- * Reads the chunks with the best scores. The signatures of long texts have more bits that are 1, which alone would
- * raise their scores. Therefore, each score is divided by about the Euclidean length of the chunk's signature.
+ * Reads the chunks with the best scores. Each score is divided by about the Euclidean length of the chunk's signature.
+ * Otherwise, long texts would score higher only because their signatures have more bits that are 1.
  */
 const readCandidates = (
   database: Database,
