@@ -41,7 +41,7 @@ export interface ModulesDependencies {
  * Maximum chats that begin concurrently, and maximum runs that end concurrently. Chats may use one half of the pool for
  * runs, and ending runs the other half, so that neither delays the other.
  */
-const maxStartsOrEnds = ({ database }: Config): number => Math.max(1, Math.floor(database.runPoolSize / 2));
+const maxStartsOrEnds = ({ database }: Config): number => Math.floor(database.runPoolSize / 2);
 
 /** Returns one entry for each folder of `server/modules`, with the name of the folder in camel case. */
 /* eslint-disable-next-line max-lines-per-function --

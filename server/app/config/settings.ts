@@ -52,7 +52,7 @@ export const settings = z.object({
     .optional(),
   DATABASE_POOL_SIZE: whole(10, 1, 200),
   DATABASE_STREAM_POOL_SIZE: whole(4, 1, 200),
-  DATABASE_RUN_POOL_SIZE: whole(6, 1, 200),
+  DATABASE_RUN_POOL_SIZE: whole(6, 2, 200),
   DATABASE_MAX_WAITING: wholeBetween(1, 1_000_000).optional(),
   DATABASE_MAX_PREPARED: whole(100, 0, 10_000),
   DATABASE_CONNECT_TIMEOUT_MS: whole(5_000, 100, 600_000),

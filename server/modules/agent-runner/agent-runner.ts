@@ -102,6 +102,8 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
     runsInProgress.add({
       ended: outcome,
       interrupt() {
+        // The run of a called agent ends with the run that called it.
+        if (options.source === 'agent') return;
         // Leave the runs of jobs to the worker. After the worker interrupts an attempt, `hasNextAttempt` returns true,
         // even in the job's last attempt. An interruption here would record the run of a last attempt as failed.
         if (options.hasNextAttempt === undefined) runController.abort(new EarlyEnd('interrupted'));
