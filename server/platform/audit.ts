@@ -1,5 +1,5 @@
-// Writes the audit log. An entry is stored in the transaction of its change, except for changes that the identity
-// provider stores. See server/docs/decisions/audit-log.md.
+// Writes the audit log. An entry is stored in the transaction of its change. Changes at the identity provider are an
+// exception. See server/docs/decisions/audit-log.md.
 import type { Database } from './database/database.js';
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '../generated/limits.js';
@@ -35,7 +35,7 @@ export interface AuditedChange {
   readonly before: object | null;
   /** Null for a deleted record. */
   readonly after: object | null;
-  /** Names of the fields whose values are compared, but stored only as `[secret]` or null. */
+  /** Names of secret fields. Their values are compared, but the entry shows only `[secret]` or null. */
   readonly secrets?: readonly string[];
   /**
    * Owners of the conversation or task before and after the change. The entry shows their personal content, which is

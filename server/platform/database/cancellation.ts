@@ -2,13 +2,13 @@
 import type { Bindings, Database } from './database.js';
 import type { WatchedClient } from './watched-client.js';
 
-/** A statement that ends within this time is not cancelled: a cancel request and a new connection would cost more. */
+/**
+ * Time from the abort to the cancel request. For a statement that ends sooner, the request and a new connection would
+ * cost more than they save.
+ */
 const graceMs = 100;
 
-/**
- * Cancels a statement that still runs `graceMs` after the abort. If the statement fails after the abort, rejects with
- * the signal's reason.
- */
+/** If the statement fails after the abort, rejects with the signal's reason. */
 export async function cancelOnAbort<Result>(
   connection: WatchedClient,
   signal: AbortSignal | undefined,

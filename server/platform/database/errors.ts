@@ -80,7 +80,7 @@ const unavailableSystemCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Messages of pg if a connection is lost, and of Knex and its pool if none is free. */
+/** Messages of pg for a lost connection, and of Knex and its pool if no connection is free. */
 const unavailableWords = new RegExp(
   [
     'Connection terminated',

@@ -1,5 +1,5 @@
 // Receives Postgres' notifications on a separate connection, and replaces the connection if it is lost. Notifications
-// sent before the replacement listens are lost, so callers must not depend on them.
+// sent before the replacement listens are lost, so callers must also work without them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database.js';
 import type { WatchedClient } from './watched-client.js';

@@ -134,8 +134,8 @@ const limitsOf = (statementTimeoutMs: number) => ({
 
 /**
  * JIT compilation is off, because the statements are short. Keep-alive probes end the sessions of a client that lost
- * its network, which would otherwise stay open for two hours. The parameter `options` of the database URL replaces
- * `options` here.
+ * its network. By default, Postgres keeps such sessions for two hours. The parameter `options` of the database URL
+ * replaces `options` here.
  */
 const startParametersOf = (statementTimeoutMs: number) => ({
   ...limitsOf(statementTimeoutMs),

@@ -1,6 +1,6 @@
 // Prepares frequent statements, because parsing and planning are most of the work of a short statement.
 
-/** Rarer statements would only occupy memory in Postgres. */
+/** Number of uses at which a statement is prepared. Preparing rarer statements would only occupy memory in Postgres. */
 const usesBeforePreparing = 5;
 /** Maximum texts whose uses are counted. Otherwise, texts with lists of variable length would fill the memory. */
 const maxCounted = 1_000;

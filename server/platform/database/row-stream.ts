@@ -14,7 +14,7 @@ export interface RowStreamOptions {
 
 /** Approximate bytes to fetch at a time. Parsing them blocks the event loop for some milliseconds. */
 const maxBytesPerFetch = 512 * 1024;
-/** Number of rows of the first fetch. Each further fetch has at most this many times the rows of the previous one. */
+/** Number of rows of the first fetch, and maximum growth factor of the next fetches. */
 const firstRows = 5;
 
 const nextCount = (count: number, maxRowsPerFetch: number, bytesPerRow: number): number =>

@@ -1,5 +1,5 @@
 // A connection that detects when Postgres no longer replies. Otherwise, a statement could wait indefinitely, for
-// example behind a proxy that stays up.
+// example if a proxy keeps the socket open.
 import pg from 'pg';
 import { pausedMs } from '../event-loop/pauses.js';
 import type { PreparedStatements } from './prepared.js';

@@ -48,8 +48,8 @@ export interface ChunkOptions {
 
 /**
  * `unsupported`: the service does not read documents of this type, or does not support a feature that the document
- * uses. `invalid`: the document is damaged, or is not of the stated type. `encrypted`: it is encrypted. `no_text`: it
- * has no text. `too_large`: it exceeds a limit of size, nesting or memory. `timed_out`: reading it takes too long.
+ * uses. `invalid`: the document is damaged, or is not of the stated type. `too_large`: the document exceeds a limit of
+ * size, nesting or memory.
  */
 export type DocumentFailure = 'unsupported' | 'invalid' | 'encrypted' | 'no_text' | 'too_large' | 'timed_out';
 

@@ -8,8 +8,8 @@ import { readInChildProcess, type Reading, type ReadingInput } from './read-in-c
 export interface DocumentReaderOptions {
   readonly limits?: Partial<DocumentLimits>;
   /**
-   * Maximum number of processes; further documents wait. Each process may use `memoryBytes`. If the maximum is above 1,
-   * an organization can use one fewer, so that its slow documents do not block other organizations. Default: 3.
+   * Maximum number of processes. Further documents wait. Each process may use `memoryBytes`. If the maximum is above 1,
+   * each organization can use all processes but one, so that it does not block other organizations. Default: 3.
    */
   readonly maxProcesses?: number;
 }

@@ -28,8 +28,8 @@ export type Claim =
   | { readonly kind: 'claimed'; readonly attempt: string; readonly repeatedSince: Date | null }
   | { readonly kind: 'stored'; readonly reply: StoredReply }
   /**
-   * Another attempt holds the key. `retryAfterSeconds`: time until its lease expires, unless it is renewed. At least 1.
-   * Null if the key was released meanwhile.
+   * Another attempt holds the key. `retryAfterSeconds` is the remaining time of its lease, at least 1, or null if the
+   * key was released meanwhile.
    */
   | { readonly kind: 'in-progress'; readonly retryAfterSeconds: number | null }
   | { readonly kind: 'other-request' };

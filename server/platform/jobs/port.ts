@@ -42,9 +42,9 @@ export interface JobAttempt<Data = StoredData> {
   /** Number of this attempt, from 1. The attempt after an interruption has the same number. */
   readonly attempt: number;
   /**
-   * Returns whether the job runs again if the handler throws now. If not, the job becomes a dead letter. When no
-   * retries are left, the result is true only after a stopping worker has interrupted the attempt. After the worker has
-   * lost the job, the result may be wrong.
+   * Returns whether the job runs again if the handler throws now: if retries are left, or if a stopping worker has
+   * interrupted the attempt. Otherwise, the job becomes a dead letter. The result may be wrong after the worker has
+   * lost the job.
    */
   readonly hasNextAttempt: () => boolean;
 }

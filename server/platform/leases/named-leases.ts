@@ -8,8 +8,8 @@ import type { PeriodicTask } from '../jobs/port.js';
 
 export interface LeaseTimes {
   /**
-   * Time until another caller may take a lease that is not renewed. In `Leases.hold`, `work` must call `renew` before
-   * each write, and finish the write within this time. The whole work may take longer.
+   * Time until another caller may take a lease that is not renewed. In `Leases.hold`, each write of `work` must end
+   * within this time after `renew`. The whole work may take longer.
    */
   readonly lifetimeMs: number;
   readonly waitTimeoutMs: number;
@@ -28,7 +28,7 @@ export interface Leases {
   /**
    * Returns the result of `work`. Throws LeaseTimeoutError if other callers hold the lease for all of `waitTimeoutMs`.
    *
-   * The lease is renewed while the work runs. These renewals can fail, so the work must call `renew` before each write.
+   * The lease is renewed while the work runs. These renewals can fail, so `work` must call `renew` before each write.
    */
   hold<Result>(lease: Lease, times: LeaseTimes, work: (renew: RenewLease) => Promise<Result>): Promise<Result>;
   /** Deletes the expired leases of all organizations, such as those of crashed processes. They block no caller. */

@@ -40,8 +40,8 @@ create table skill_files (
   constraint skill_files_skill_fkey foreign key (organization_id, skill_id) references skills (organization_id, id)
 );
 
--- Orphaned objects, which no file refers to: new objects before the commit, and replaced or deleted objects. The row is
--- stored before the object, so that a crash leaves no object without a row.
+-- Orphaned objects, which no file refers to: objects whose new file is not committed yet, and objects of replaced or
+-- deleted files. The row is stored before the object, so that a crash leaves no object without a row.
 create table skill_leftovers (
   organization_id text not null,
   storage_key text not null,

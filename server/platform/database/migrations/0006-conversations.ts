@@ -9,7 +9,7 @@ create table conversations (
   -- The conversation whose agent called the agent of this conversation.
   upstream_conversation_id uuid,
   -- The top-level conversation above this one, and copies of its created_at, user_id and agent_id. With the copies,
-  -- totals of whole trees read one range of an index. Null in a top-level conversation.
+  -- totals of whole trees read one range of an index. All four are null in a top-level conversation.
   root_conversation_id uuid,
   root_created_at timestamptz(3),
   root_user_id text,
@@ -18,7 +18,7 @@ create table conversations (
   stream_status text,
   -- Why the last run did not complete, as text for users.
   failure text,
-  -- The run in progress: the id of its future answer message. Distinguishes consecutive runs of a conversation.
+  -- Identifies the run in progress. The answer message of the run will have this id.
   answer_id uuid,
   -- The lease holder and the end of the lease. A run that does not renew its lease counts as crashed.
   lease_holder uuid,
@@ -70,8 +70,7 @@ create table conversations (
 );
 
 -- A check cannot see the previous value, so a trigger enforces the order of states: null, in_progress, then a final
--- state. Only a new run leads back to in_progress. Inserts are not checked, so a conversation can be inserted in any
--- state.
+-- state. Only a new run leads back to in_progress. Inserts are not checked.
 create function conversations_check_stream_status() returns trigger language plpgsql as $$
 begin
   if new.stream_status is distinct from old.stream_status
@@ -96,9 +95,9 @@ create index conversations_running_index on conversations (organization_id, id) 
 create index conversations_updated_index on conversations (organization_id, updated_at desc, id desc)
   where deleted_at is null and upstream_conversation_id is null;
 
--- The dashboard: conversations of a period, of all or some users. The indexes include all summed columns, so that
--- totals need index-only scans instead of the much wider rows. The additional columns cause no additional writes: every
--- message changes updated_at and therefore already writes to every index.
+-- The dashboard: conversations of a period, of all or some users. The first two indexes include all summed columns, so
+-- that totals do not read the much wider rows. These columns cause no additional writes: every message changes
+-- updated_at, which is indexed, so Postgres already writes to every index.
 create index conversations_created_index on conversations (organization_id, created_at)
   include (user_id, agent_id, user_message_count, assistant_message_count, tool_call_count, total_tokens, input_tokens,
     output_tokens, helpful_count, not_helpful_count)
@@ -146,7 +145,7 @@ create table messages (
   constraint messages_parts_check check (jsonb_typeof(parts) = 'array')
 );
 
--- Tool calls, in addition to the message parts that contain them, so that the dashboard does not read messages.
+-- Copies of the tool calls in message parts, so that the dashboard does not read messages.
 create table tool_calls (
   organization_id text not null,
   conversation_id uuid not null,

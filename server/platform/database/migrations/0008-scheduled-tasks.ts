@@ -16,7 +16,8 @@ create table scheduled_tasks (
   paused_reason text,
   -- The next due slot. The transaction that records a slot's outcome advances it.
   next_run_at timestamptz(3),
-  -- Null while the task is enabled. Slots since this time are recorded when the task is enabled again.
+  -- Null while the task is enabled. The slots since this time are recorded as skipped when the task is enabled again
+  -- or its schedule changes.
   off_since timestamptz(3),
   last_run_at timestamptz(3),
   -- Number of consecutive failed executions. A completed execution, or enabling the task, resets it to 0.
@@ -57,7 +58,7 @@ create table task_executions (
   -- Whether the execution waits until another execution of the task has ended.
   is_queued boolean not null default false,
   conversation_id uuid,
-  -- The run in this conversation: the id of its answer.
+  -- Identifies the run in this conversation. The answer message of the run has this id.
   answer_id uuid,
   agent_version_id integer,
   -- Counts the attempts. Only the latest attempt can start or end the run.

@@ -1,9 +1,8 @@
 // Converts jobs to and from pg-boss' format.
 //
 // pg-boss has one count of unsuccessful attempts. This service counts lost and failed attempts separately. An attempt
-// is lost if its worker crashes or misses its heartbeats, perhaps because of the job. An attempt fails if the handler
-// throws, often because of an outage. pg-boss' own retries count the lost attempts. After an interruption, or after a
-// failed attempt that is not the last, a new job with both counts replaces the job.
+// is lost if its worker crashes or misses its heartbeats. An attempt fails if the handler throws. pg-boss itself counts
+// and retries lost attempts. To retry a failed or interrupted attempt, a new job with both counts replaces the job.
 import type { Job, JobInsert, JobWithMetadata } from 'pg-boss';
 import type { DeadLetter, JobHandler } from '../port.js';
 
