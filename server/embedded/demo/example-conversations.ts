@@ -1,5 +1,5 @@
-// Creates the conversations of the examples in openapi.yaml, with the same ids, and one that the reference page offers
-// to delete.
+// Creates the conversations of the examples in openapi.yaml, with the same ids. Adds one more conversation, which the
+// reference page offers to delete.
 import type { Knex } from 'knex';
 import { createRuns } from '../../modules/conversations/index.js';
 import type { MessagePart, RunResult } from '../../modules/conversations/runs/runs.js';

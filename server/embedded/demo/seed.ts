@@ -35,7 +35,7 @@ async function addRecords(dependencies: SeedDependencies, now: Date): Promise<vo
     addExampleConversations(dependencies, agents, now).then(() => addTasks(dependencies, agents, now)),
   ]);
   await continueIds(dependencies.database);
-  // The records are added without requests, so the audit log names the system as the actor. Name the administrator.
+  // The records are added without requests, so the audit log names the system as the actor. Name Ada instead.
   await dependencies
     .database('audit_log')
     .where({ organization_id: demoOrganizationId, actor_type: 'system' })
@@ -53,7 +53,7 @@ const startAgain = 'Delete DATA_DIR, or use another database, and start again.';
 /** Adds the demo data at the first start. Returns null if the organization or its administrator was removed later. */
 export async function seedDemo(dependencies: SeedDependencies): Promise<Demo | null> {
   const { identityProvider } = dependencies;
-  // Check this first: if a demo organization was deleted, adding it again would conflict with its records.
+  // Check this first: if a demo organization was deleted, adding it again would conflict with its remaining records.
   if (await isDemoComplete(identityProvider)) {
     await Promise.all([refreshToolServer(dependencies), refreshWebhooks(dependencies)]);
   } else if (await addDemoOrganization(identityProvider)) {

@@ -1,5 +1,5 @@
-// Values that the reference page fills in where an example in openapi.yaml would not work with the demo's records. For
-// example, its name is taken, its model needs a key, or it deletes a record that a later operation needs.
+// Values that the reference page fills in instead of examples of openapi.yaml that would fail with the demo's records.
+// Such an example uses a taken name, uses a model that needs a key, or deletes a record that a later operation needs.
 import { defaults } from '../../generated/fields.js';
 import type { operations } from '../../generated/types.js';
 import { expendableConversationId } from './example-conversations.js';

@@ -117,8 +117,8 @@ const demoData = 'demo';
 export const recordDemoComplete = (provider: EmbeddedIdentityProvider): Promise<void> => provider.recordAdded(demoData);
 
 /**
- * Returns whether the demo data was added. Earlier versions of the service recorded nothing, but they added the other
- * organization last.
+ * Returns whether the demo data was added. Earlier versions of the service did not record this. They added the other
+ * organization last, so its existence shows that the data is complete.
  */
 export const isDemoComplete = async (provider: EmbeddedIdentityProvider): Promise<boolean> =>
   (await provider.wasAdded(demoData)) || provider.hasOrganization(otherDemoOrganizationId);

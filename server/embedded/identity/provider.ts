@@ -42,7 +42,7 @@ export interface NewPerson extends Omit<NewUser, 'id'>, Omit<NewMembership, 'use
 }
 
 export interface EmbeddedIdentityProvider {
-  /** Base URL of the Backend API, `apiUrl` for @clerk/backend. */
+  /** Base URL of the Backend API. @clerk/backend calls it `apiUrl`. */
   readonly url: string;
   readonly issuer: string;
   readonly jwksUrl: string;

@@ -72,7 +72,7 @@ function requireTime({ timestamp, lifetimeSeconds }: SignatureParameters, now: n
   if (signedAt - now > maxSkewMs) throw accessDenied('Request is not valid yet', { ServerTime: serverTime });
 }
 
-/** Rejects unsigned `x-amz-` headers, with which the user of a presigned URL could give the store instructions. */
+/** Rejects unsigned `x-amz-` headers. The user of a presigned URL could add one, for example to copy another object. */
 function requireSignedHeaders({ signedHeaders }: SignatureParameters, headers: IncomingHttpHeaders): void {
   if (!signedHeaders.includes('host'))
     throw accessDenied('There were headers present in the request which were not signed', { HeadersNotSigned: 'host' });

@@ -17,7 +17,7 @@ export interface Call {
   readonly maxObjectBytes: number;
 }
 
-/** Parameters of the signature, and `x-id`, the name of the operation, which Amazon's client adds. */
+/** Parameters of the signature. Amazon's client also adds `x-id`, the name of the operation. */
 const signatureParameters = [
   'X-Amz-Algorithm',
   'X-Amz-Credential',
@@ -30,7 +30,7 @@ const signatureParameters = [
 ];
 
 export function requireKnownQuery({ target }: Call, known: readonly string[]): void {
-  // In a presigned URL, a lower-case `x-amz-` parameter is a header. `requireKnownHeaders` checks it.
+  // In a presigned URL, a lower-case `x-amz-` parameter stands for a header, which `requireKnownHeaders` checks.
   const isKnown = (name: string): boolean =>
     known.includes(name) || signatureParameters.includes(name) || name.startsWith('x-amz-');
   const unknown = target.query.find(([name]) => !isKnown(name));

@@ -9,7 +9,7 @@ import { Fault } from './fault.js';
 export interface ObjectRecord {
   readonly key: string;
   readonly size: number;
-  /** As in S3: the MD5 of the content, or for a multipart upload the MD5 of the parts' MD5s and the number of parts. */
+  /** As in S3: the MD5 of the content. For a multipart upload: `<MD5 of the MD5s of the parts>-<number of parts>`. */
   readonly etag: string;
   /** SHA-256 of the content in hexadecimal digits. Verified before the content is sent or copied. */
   readonly sha256: string;

@@ -1,4 +1,4 @@
-// The parts of a multipart upload that become an object.
+// Selects the parts of a multipart upload that become the object.
 import { createHash } from 'node:crypto';
 import { compositeChecksum, type Checksum, type ChecksumAlgorithm, type ChecksumType } from './checksums.js';
 import { Fault } from './fault.js';

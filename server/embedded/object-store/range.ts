@@ -5,7 +5,7 @@ export interface ByteRange {
   readonly last: number;
 }
 
-/** Returns null, for the whole object, if the header is missing or invalid, or requests several ranges. */
+/** Returns null if the header is missing or invalid, or requests several ranges. Null means the whole object. */
 export function parseRange(header: string | undefined, size: number): ByteRange | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;

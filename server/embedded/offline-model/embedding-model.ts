@@ -74,7 +74,7 @@ function embedText(text: string): number[] {
       (vector[dimension] ?? 0) + (hashed & 0x80000000 ? -1 : 1) * (weight <= 1 ? weight : 1 + Math.log(weight));
   }
   const length = Math.hypot(...vector);
-  // If all features cancel each other out, treat the text as a text without features.
+  // If all features cancel each other out, the text itself selects the dimension.
   if (length === 0) return vector.with(hash(text) % dimensions, 1);
   return vector.map((value) => value / length);
 }

@@ -61,7 +61,7 @@ const finish = (
 /** Yields to the event loop even if the delay is 0, so that parts arrive one by one, as from a network. */
 const wait = (delayMs: number, signal: AbortSignal | undefined) => pause(delayMs, undefined, { signal });
 
-/** Approximate maximum pieces of an answer. Each piece is an event for every listener. */
+/** Approximate maximum number of pieces of an answer. Each piece becomes an event of the stream. */
 const maxPieces = 500;
 
 /** Splits a text into words. If it has too many words, splits it into pieces of several words. */

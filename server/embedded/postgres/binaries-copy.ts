@@ -47,8 +47,8 @@ function copyInto(parent: string, binaries: PostgresBinaries): string {
     copyTree(binaries.nativeFolder, staging);
     // A cleaner of temporary files may have deleted some files of the existing copy.
     if (assertTrustedIfExists(target)) rmSync(target, { recursive: true, force: true });
-    // The rename is the last step, so that no process sees a partial copy. It fails if another user or process has
-    // created a link or a non-empty folder with the name of the target.
+    // The rename is the last step, so that no process sees a partial copy. The rename fails if another user or process
+    // has created a link or a non-empty folder with the name of the target.
     renameSync(staging, target);
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
@@ -65,7 +65,7 @@ function assertNotReplaceable(parent: string): void {
   if (uid !== 0 || ((mode & 0o022) !== 0 && !isSticky)) throw new Error('other users could replace its contents');
 }
 
-/** Returns whether the path exists. Throws if it is anything but a folder that only root can change. */
+/** Returns whether the path exists. Throws if it exists but is not a folder that only root can change. */
 function assertTrustedIfExists(path: string): boolean {
   const status = lstatSync(path, { throwIfNoEntry: false });
   if (status === undefined) return false;

@@ -1,15 +1,11 @@
-// Ensures one owner per data folder, because two servers on one folder would lose data. Each start stops an orphaned
-// Postgres. Without the lock, a start would also stop the Postgres of another running process.
+// Ensures one owner per data folder. Otherwise, two servers would lose data, and a start would stop the Postgres of
+// another running process as an orphan.
 //
 // Each process writes a claim, an empty file `owner-<pid>-<mark>.lock`, before it reads the claims of others. So of two
-// concurrent processes, at least one finds the claim of the other. Each process deletes the claims of crashed
-// processes.
+// concurrent processes, at least one finds the claim of the other.
 //
-// The mark distinguishes a process from a later process with the same id. On Windows, and if /proc or `ps` is missing,
-// the mark of every claim is `unknownMark`. The claim of a crashed process then blocks the folder while any process has
-// its id. An operator can delete the file.
-//
-// Machines or containers must not share the folder, because their process ids are not comparable.
+// The mark distinguishes a process from a later process with the same id. If the system reveals no mark, the claim of a
+// crashed process blocks the folder while any process has its id. An operator can delete the file.
 import { closeSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -40,7 +36,7 @@ interface Claim {
 }
 
 const claimName = /^owner-(\d+)-([A-Za-z0-9]+)\.lock$/;
-/** The process whose claim has the smallest name waits this long for the other processes to withdraw. */
+/** Maximum wait until the other processes have withdrawn their claims. */
 const withdrawTimeoutMs = 1_000;
 
 /** Throws DataFolderInUseError if the folder has an owner. Returns the function that releases the folder. */

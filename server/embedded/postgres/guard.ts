@@ -6,12 +6,11 @@ import { workingDirectory, type RunAs } from './run-as.js';
 export type GuardedProcess = ChildProcessByStdio<Writable, null, Readable>;
 
 /**
- * Starts the program and a watcher, and waits for the program. The watcher waits for the end of standard input, which
- * is a pipe from this Node process. When Node exits for any reason, the kernel closes the pipe, and the watcher
- * interrupts the program. For Postgres, SIGINT requests a fast shutdown. The watcher repeats SIGINT, because the
- * program ignores the signal until it has installed a handler. Not every `sleep` supports fractions, so `sleep 1` is
- * the fallback. If the program exits first, the shell kills the watcher. Otherwise, the watcher could later interrupt
- * another process that has the same id.
+ * Starts the program and a watcher, and waits for the program. The watcher reads standard input, a pipe from Node. When
+ * Node exits for any reason, the pipe ends, and the watcher sends SIGINT, which makes Postgres stop fast. It repeats
+ * SIGINT, because the program ignores the signal until it has installed a handler. If the program exits first, the
+ * shell kills the watcher, which could otherwise interrupt a later process with the same id. Not every `sleep`
+ * accepts fractions.
  */
 const guardScript = `
 exec 3<&0

@@ -50,7 +50,7 @@ export function postmasterPid(clusterFolder: string): number | undefined {
   return Number.isSafeInteger(pid) && pid > 1 ? pid : undefined;
 }
 
-/** Returns false if the process has ended, even if another process has its id by now. */
+/** Returns whether the process is Postgres on this folder, and not a later process with the same id. */
 function isPostmasterOf(clusterFolder: string, pid: number): boolean {
   if (processMark(pid) === undefined) return false;
   if (process.platform !== 'linux') {

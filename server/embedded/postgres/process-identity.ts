@@ -1,14 +1,11 @@
-// Distinguishes a process from a later process with the same id.
+// Distinguishes a process from a later process with the same id, by a mark that contains its start time.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The mark of a process if the system reveals only that the process exists. */
 export const unknownMark = 'unknown';
 
-/**
- * Returns a text that distinguishes a process from a later process with the same id, or `unknownMark`. Returns
- * undefined if no process with the id is running. A zombie is not running.
- */
+/** Returns the mark of a process, or undefined if no process with the id is running. A zombie is not running. */
 export function processMark(pid: number): string | undefined {
   if (!isSignalable(pid)) return undefined;
   if (process.platform === 'linux') return linuxMark(pid);

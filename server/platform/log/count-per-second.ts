@@ -1,6 +1,6 @@
 /**
- * Returns a function that counts events. Calls `report` at most once per second, with the count since the previous
- * call.
+ * Returns a function that counts its calls. It calls `report` at most once per second, with the count since the
+ * previous report.
  */
 export function countPerSecond(report: (count: number) => void): () => void {
   let count = 0;

@@ -3,7 +3,7 @@ import { pino, type Logger } from 'pino';
 import { countRepeatedLines } from './repeated-lines.js';
 import { redactSecrets } from './secrets.js';
 
-/** Formats each millisecond once, because formatting costs as much as the rest of a line. */
+/** Formats the time once per millisecond, because formatting costs as much as the rest of a log line. */
 function createTimestamp(): () => string {
   let lastMs = 0;
   let text = '';
@@ -20,8 +20,8 @@ function createTimestamp(): () => string {
 const secretNames = ['authorization', 'cookie', 'token', 'secretKey', 'password', 'apiKey', 'headers'];
 
 /**
- * Creates a logger for the access log, whose fields contain no secrets. It does not redact, because redaction would
- * double the cost of a line. Pass the same destination as to `createLogger`.
+ * Creates the logger of the access log. The fields of this log contain no secrets, so it does not redact: redaction
+ * would double the cost of a line. Pass the same destination as to `createLogger`.
  */
 export function createAccessLogger(level: string, destination?: { write(line: string): void }): Logger {
   const options = { level, base: undefined, timestamp: createTimestamp() };
@@ -30,7 +30,7 @@ export function createAccessLogger(level: string, destination?: { write(line: st
 
 /**
  * The only properties of an error that are logged besides its name, message, stack, causes and aggregated errors.
- * Other properties may contain statement values, stored values, connection settings, conversations or request headers.
+ * Other properties may contain secrets or customer data, such as SQL parameters or request headers.
  */
 const loggedProperties = [
   'code',
@@ -93,7 +93,7 @@ interface Described {
   readonly cause?: Described;
 }
 
-/** Creates the general logger, which redacts secrets. Adds `fields` to each line. */
+/** Creates the general logger, which redacts secrets. Adds the result of `fields` to each line. */
 export function createLogger(
   level: string,
   destination?: { write(line: string): void },

@@ -21,8 +21,8 @@ export function hideSecrets(secrets: Iterable<string>): void {
   knownSecret = forms.length === 0 ? null : new RegExp(forms.join('|'), 'g');
 }
 
-// Use an unbounded quantifier only at the end of a pattern. Elsewhere, it could take quadratic time for a line that
-// contains text of a caller.
+// Use an unbounded quantifier only at the end of a pattern. Elsewhere, a caller's text in a log line could make the
+// search take quadratic time.
 const credentialsInUrl = /\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/"'\\]{1,500}@/gi;
 const secretParameter =
   /([?&][\w.-]{0,40}?(?:password|passwd|token|secret|signature|credential|key)[\w.-]{0,40}=)[^\s&"'\\]+/gi;

@@ -2,7 +2,7 @@
 import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client';
 
 interface MetricValue {
-  /** A message from another process turns NaN into null. */
+  /** NaN becomes null in a message between processes. */
   readonly value: number | null;
   readonly labels: Readonly<Partial<Record<string, string | number>>>;
 }
@@ -28,7 +28,7 @@ export const processReady = {
   help: '1 if this process can serve requests, even if writes fail, otherwise 0.',
 } as const;
 
-/** The metrics of a process that does not reply: it cannot serve requests. */
+/** Metrics that stand for a process that does not reply. */
 export const unreadableMetrics: MetricValues = [{ ...processReady, type: 'gauge', values: [{ value: 0, labels: {} }] }];
 
 export function watchNode(): () => Promise<MetricValues> {
@@ -42,8 +42,8 @@ export async function mergeMetrics(processes: readonly ProcessMetrics[]): Promis
   const labeled = processes.map(({ process, values }) =>
     values.map((metric) => ({
       ...metric,
-      // Each process has its own series, so no values are combined. By default, some metrics have the aggregator
-      // `omit`, which would remove them.
+      // No two processes share a series, so `first` keeps every value. The default of some metrics, `omit`, would
+      // remove them.
       aggregator: 'first',
       values: metric.values.map(({ value, labels, ...rest }) => ({
         ...rest,

@@ -227,7 +227,7 @@ function registerDatabase(registers: Registers, depths: MetricsDependencies['dep
   const isUp = new Gauge({ name: 'database_up', help: 'Whether the database replied to this scrape.', registers });
   const depth = new Gauge({
     name: 'jobs',
-    help: 'Jobs in the database by queue and state, usually at most a minute old, the same in every process.',
+    help: 'Jobs in the database by queue and state, usually counted at most a minute ago. Equal in every process.',
     labelNames: ['queue', 'state'],
     registers,
   });

@@ -97,7 +97,7 @@ function withModelErrors<Result>(action: () => Result): Result {
   }
 }
 
-/** The breaker of the offline provider never opens, because offline models fail only on request. */
+/** The breaker of the offline provider never opens, because offline models fail only if a prompt requests it. */
 function createBreakers(names: readonly string[]): (provider: string) => CircuitBreaker {
   const breakers = new Map(names.map((name) => [name, createCircuitBreaker(circuit)]));
   const closed = createCircuitBreaker({ ...circuit, failuresToOpen: Infinity });

@@ -21,7 +21,7 @@ const budgetTokens: Record<Effort, number> = {
   max: 24_576,
 };
 
-/** Models before Claude Opus 4.6 require a budget for reasoning. Newer models choose it by the effort. */
+/** Models before Claude Opus 4.6 require a budget for reasoning. Newer models derive it from the effort. */
 const anthropicBudgetModel = /^claude-(\d|[a-z]+-4-[0-5](-|$)|[a-z]+-4-\d{8})/;
 
 function anthropicOptions(model: string, effort: Effort): Options {

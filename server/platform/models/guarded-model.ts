@@ -16,8 +16,8 @@ export interface GuardedModelDependencies {
 }
 
 /**
- * Begins one call to the provider. Throws ModelError if the provider's circuit is open. The returned function ends the
- * call. Pass the error to it, or null after a success. Further calls have no effect.
+ * Begins one call to the provider. Throws ModelError if the provider's circuit is open. Returns the function that ends
+ * the call. Pass it the error, or null after a success. Only its first use counts.
  */
 export function openCall(
   { provider, breaker, observer }: Omit<GuardedModelDependencies, 'limits'>,

@@ -33,7 +33,7 @@ export type ObjectReply = { kind: 'object'; object: unknown } | { kind: 'mismatc
 export interface RunnableTool {
   readonly description: string;
   readonly inputSchema: object;
-  /** Returns the input with its defaults, or a problem that the model is shown. Default: accepts every input. */
+  /** Returns the input with its defaults, or a problem that the model receives. Default: accepts every input. */
   readonly check?: (input: unknown) => { input: unknown } | { problem: string };
   /** The model and the client receive the message of an error that this function throws. */
   readonly run: (input: unknown, toolCallId: string) => Promise<unknown>;
@@ -101,15 +101,15 @@ export interface Models {
   /** Throws ModelError if no language model of this name can be called. Does not call the provider. */
   assertLanguageModel(name: string): void;
   /**
-   * Embeds texts in as few calls as the provider allows. Returns one vector per text, in order, with length 1. Rejects
-   * with ModelError, or with the reason of an aborted signal.
+   * Embeds texts in as few calls as the provider allows. Returns one unit vector per text, in order. Rejects with
+   * ModelError, or with the reason of an aborted signal.
    */
   embed(name: string, texts: readonly string[], options?: EmbedOptions): Promise<Float32Array[]>;
-  /** Calls a model once for an object that matches a schema. Rejects with ModelError. */
+  /** Calls a model once to generate an object that matches a schema. Rejects with ModelError. */
   generateObject(request: ObjectRequest): Promise<ObjectReply>;
   /**
-   * Calls a model and its tools until the answer is complete. The result contains the failure of a model call. Rejects
-   * if the model cannot be called (ModelError), or if the messages cannot be converted.
+   * Calls a model and its tools until the answer is complete. If a model call fails, the result contains the failure.
+   * Rejects if the model cannot be called (ModelError), or if the messages cannot be converted.
    */
   streamAnswer(request: AnswerRequest): Promise<AnswerResult>;
   /** Returns whether the model accepts images in tool results. Other models would read the base64 data as text. */

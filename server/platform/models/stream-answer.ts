@@ -14,7 +14,7 @@ import { toModelError } from './failures.js';
 import { ModelError, type AnswerResult, type AnswerRequest } from './port.js';
 import { createUsageCount } from './usage.js';
 
-/** Wait after an abort for a provider or tool that ignores the signal. */
+/** Time between an abort and the end of the answer, if the provider or a tool ignores the signal. */
 const abortGraceMs = 3_000;
 
 function describe(error: unknown, explainMissingTool: AnswerRequest['explainMissingTool']): string {
@@ -36,8 +36,7 @@ function createEventFilter() {
     if (chunk.type === 'tool-input-error') refusals.set(chunk.toolCallId, chunk.errorText);
     const errorText = chunk.type === 'tool-output-error' ? refusals.get(chunk.toolCallId) : undefined;
     if (errorText === undefined && !('dynamic' in chunk)) return chunk;
-    // With `dynamic`, a client's AI SDK would make the call a `dynamic-tool` part instead of a part whose type names
-    // the tool.
+    // With `dynamic`, the client's AI SDK would give the part the type `dynamic-tool` instead of `tool-<name>`.
     const { dynamic: _dynamic, ...event } = chunk as UIMessageChunk & { dynamic?: boolean };
     return { ...event, ...(errorText === undefined ? {} : { errorText }) } as UIMessageChunk;
   };

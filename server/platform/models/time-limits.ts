@@ -113,9 +113,8 @@ function createTimedCall(callerSignal: AbortSignal | undefined, onEnd: (error: u
 
 /**
  * Resolves when the model has started its reply. Rejects if the call fails earlier, so that the caller can retry it.
- * The function and the returned stream fail with a ModelError or the reason of the caller's signal. The stream may also
- * contain a part `error` with a ModelError. Calls `onEnd` with null when the reply is complete, or with the error.
- * `onEnd` must ignore further calls.
+ * Errors are a ModelError or the reason of the caller's signal. The stream may also contain a part `error` with a
+ * ModelError. Calls `onEnd` with null after a complete reply, otherwise with the error. Only its first call counts.
  */
 export async function streamWithin(
   { firstTokenMs, betweenTokensMs }: ModelTimeLimits,

@@ -7,7 +7,7 @@ export const encodeCursor = (values: readonly (string | number)[]): string =>
 export function decodeCursor(cursor: string): unknown[] | null {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    // Accept only the text that `encodeCursor` returns, because other texts can decode to the same values.
+    // Other texts can decode to the same values.
     return Array.isArray(values) && encodeCursor(values as string[]) === cursor ? values : null;
   } catch {
     return null;

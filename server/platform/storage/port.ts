@@ -11,7 +11,7 @@ export interface UploadGrant {
   readonly expiresInSeconds: number;
 }
 
-/** A presigned download, which needs no credentials. The headers prevent a browser from running the file. */
+/** A presigned download, which needs no credentials. Its response headers prevent a browser from running the file. */
 export interface DownloadGrant {
   readonly key: string;
   readonly contentType: string;

@@ -140,8 +140,8 @@ function createClient(
 }
 
 /**
- * Signs the type and the metadata as headers. By default, the presigner moves the metadata into the query, and does not
- * sign the type, so uploaders could send any type. The presigner modifies both sets, so each call creates new ones.
+ * Signs the type and the metadata as headers. By default, the presigner does not sign the type, so uploaders could send
+ * any type, and it moves the metadata to the query. It modifies both sets of names, so each call creates new sets.
  */
 function presignUpload(client: S3Client, Bucket: string, grant: UploadGrant, signingDate: Date): Promise<string> {
   const { key: Key, contentType: ContentType, metadata: Metadata, expiresInSeconds } = grant;

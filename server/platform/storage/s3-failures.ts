@@ -15,7 +15,7 @@ export function toStorageError(what: string, error: unknown): StorageError {
   return new StorageError(failureOf(failure), `${what}: ${reasonOf(failure)}`, { cause: error });
 }
 
-/** Uses the message or code of a failed connection, because its name is only `Error` or `AggregateError`. */
+/** If the connection failed, the error has only a general name, such as `Error`. So its message or code is used. */
 function reasonOf({ name = 'failed', message = '', code, errors = [], $metadata }: S3Failure): string {
   if ($metadata?.httpStatusCode !== undefined || code === undefined) return name;
   return errors.length > 0 ? errors.map(reasonOf).join(', ') : message || code;

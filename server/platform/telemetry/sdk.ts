@@ -36,8 +36,8 @@ export function startTracing(log: Logger): () => Promise<void> {
     logRecordProcessors: [],
   });
   sdk.start();
-  // An instrumentation patches a module only when `require` loads it, so the earlier imports of these modules patched
-  // nothing. The patch also affects those imports, because they use the same objects.
+  // An instrumentation patches a module when `require` loads it, but not when `import` does. Earlier imports use the
+  // same objects, so the patch also affects them.
   const require = createRequire(import.meta.url);
   for (const name of ['http', 'https', 'pg']) require(name);
   const unwatch = watchFetch();

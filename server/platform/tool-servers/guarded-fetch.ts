@@ -1,7 +1,6 @@
-// A `fetch` for the client of the MCP SDK. It connects only to allowed addresses. The resolved address is checked when
-// the connection is opened, which prevents DNS rebinding. Every request opens its own connection. This fetch returns
-// redirects to the client. The client follows them only within one origin, or from HTTP to HTTPS of the same host. Each
-// redirected request is checked like the first.
+// A `fetch` for the client of the MCP SDK that connects only to allowed addresses. Each request resolves the name and
+// checks the address for its own connection, which prevents DNS rebinding. The client receives redirects, and follows
+// them only within one origin, or from HTTP to HTTPS of the same host.
 //
 // Node's fetch accepts a `lookup` only with a matching version of undici, so this file uses node:http. See
 // server/docs/decisions/tool-servers.md.
@@ -45,12 +44,12 @@ function createStepTimer(request: http.ClientRequest): { begin(timeoutMs: number
   };
 }
 
-/** A server may return longer URLs than the contract allows customers to configure. */
+/** Larger than the limit for configured URLs, because a server may redirect to a longer URL. */
 const maxUrlCharacters = 8_192;
 
 /**
- * Maximum line ends in a piece of a chunk. CRLF counts as two. The client handles all messages of a piece in one
- * iteration of the event loop.
+ * Maximum line ends per piece of a chunk (see `toWebStream`). CRLF counts as two. The client handles all messages of a
+ * piece in one iteration of the event loop.
  */
 const maxPieceLines = 500;
 

@@ -24,8 +24,8 @@ export interface ToolImage {
 
 export interface ToolResult {
   /**
-   * A JSON value. The structured content if there is any, else the text if all parts are text, else a list of the parts
-   * without binary data.
+   * A JSON value: the structured content, if any. Otherwise, the text of a reply that has only text parts, or a list of
+   * all parts without binary data.
    */
   readonly output: unknown;
   readonly images: readonly ToolImage[];

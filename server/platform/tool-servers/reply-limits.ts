@@ -18,12 +18,12 @@ const maxEndpointBytes = 10_000;
 /** Bytes of a line that are kept to recognize `event: endpoint`, even after a byte order mark. */
 const maxEventLineBytes = 20;
 
-/** A message may arrive in parts. */
+/** Counts the bytes and JSON values of one message, which may arrive in parts. */
 function createMessage({ maxMessageBytes, maxMessageValues, maxMessageDepth }: ToolServerLimits) {
   const counter = createJsonCounter({ values: maxMessageValues, depth: maxMessageDepth });
   let bytes = 0;
   return {
-    /** Returns whether the message is still within the limits. A comment contains no JSON values to count. */
+    /** Returns whether the message is still within the limits. A comment line contains no JSON to count. */
     add(part: Uint8Array, isComment = false): boolean {
       bytes += part.length;
       return bytes <= maxMessageBytes && (isComment || counter.add(part) === null);

@@ -47,7 +47,7 @@ const withoutServerEvents =
 
 /**
  * Opens the stream of a session only once, because a second stream would begin another session. Status 204 stops the
- * client from reconnecting. A redirect opens no stream, so the client can follow it.
+ * client from reconnecting. A redirect does not count, so that the client can follow it.
  */
 function withOneStream(fetch: Fetch): Fetch {
   let isOpened = false;
