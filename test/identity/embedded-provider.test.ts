@@ -56,7 +56,7 @@ describe('the embedded identity provider', () => {
     const added = await Promise.all(Array.from({ length: 20 }, () => add('org_twice')));
     expect(added.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(added.map(({ id }) => id))).toEqual(new Set(['org_twice']));
-    await expect(add('org_other')).rejects.toThrow('an organization with the slug twice exists already');
+    await expect(add('org_other')).rejects.toThrow('An organization with the slug twice already exists.');
     await provider.stop();
   });
 

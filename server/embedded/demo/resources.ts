@@ -142,7 +142,7 @@ async function addManuals({ database, storage, knowledgeBases }: DemoResourceDep
   // Mark the file as failed, so that a user of the demo can retry it.
   await database.raw(
     `update knowledge_base_files set processing_status = 'chunk_failed', next_step = 'embed',
-       processing_error = 'The embedding model did not answer'
+       processing_error = 'The embedding model did not respond'
      where organization_id = :organizationId and id = :failedId`,
     { organizationId: demoOrganizationId, failedId },
   );

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ScheduledTasks } from '../../modules/scheduled-tasks/scheduled-tasks.js';
 import { defaults } from '../../generated/fields.js';
+import { reasons } from '../../generated/reasons.js';
 import { autocommit } from '../../platform/unit-of-work/unit-of-work.js';
 import { demoOrganizationId } from '../identity/index.js';
 import { digestConversationId } from './example-conversations.js';
@@ -56,7 +57,7 @@ async function addPastExecution(database: Knex, taskId: number, execution: PastE
     finishedAt: hasRun ? new Date(at.getTime() + 31_402) : null,
     error: execution.status === 'failed' ? 'The model provider failed' : null,
     failureCode: execution.status === 'failed' ? 'model_unavailable' : null,
-    reason: execution.status === 'skipped' ? 'The previous execution was still in progress' : null,
+    reason: execution.status === 'skipped' ? reasons.execution.overlapped : null,
   });
 }
 

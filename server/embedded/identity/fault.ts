@@ -28,8 +28,8 @@ export function toFault(error: unknown): Fault | undefined {
   const { code, status } = error as { code?: string; status?: number };
   // Postgres can store NUL neither in text nor in jsonb.
   if (code === '22P05' || code === '22021')
-    return invalid('form_param_format_invalid', 'a value has a character that cannot be stored');
-  if (code === '23505') return new Fault(400, 'duplicate_record', 'another record already has this value');
+    return invalid('form_param_format_invalid', 'A value contains a character that cannot be stored.');
+  if (code === '23505') return new Fault(400, 'duplicate_record', 'Another record already has this value.');
   // express.json rejected the body.
   if (status !== undefined && status >= 400 && status < 500)
     return new Fault(status, 'request_body_invalid', (error as Error).message);

@@ -33,7 +33,7 @@ export async function addOrganization(
     .returning('id');
   const isNew = inserted.length > 0;
   if (!isNew && !(await database<OrganizationRow>(table).where({ id }).first()))
-    throw new Fault(400, 'duplicate_record', `an organization with the slug ${slug} exists already`);
+    throw new Fault(400, 'duplicate_record', `An organization with the slug ${slug} already exists.`);
   if (isNew) webhooks.send('organization.created', organizationJson(row));
   return { id, isNew };
 }
