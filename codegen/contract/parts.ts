@@ -110,7 +110,7 @@ function addFields(document: Json, node: Json, place: string, inside: string, ad
     addFields(document, branch, place, inside, add);
 }
 
-/** Returns the parts that `others` lacks, except parts inside a part that `others` lacks too. */
+/** Returns the parts that `others` lacks. Omits the contents of such a part, for example the fields of a new type. */
 export function partsOnlyIn(parts: Map<string, Part>, others: Map<string, Part>): [string, Part][] {
   return [...parts].filter(([key, { inside }]) => !others.has(key) && (inside === null || others.has(inside)));
 }

@@ -18,7 +18,7 @@ export function findOpenEnums(document: Json): Set<string> {
   return opened;
 }
 
-// An enum of one value is a constant, which distinguishes the branches of a union.
+// An enum of one value stays closed, because it distinguishes the branches of a union.
 function isOpen(schema: Json): boolean {
   const texts = schema.enum?.filter((value: unknown) => typeof value === 'string') ?? [];
   return texts.length > 1 && schema.enum.every((value: unknown) => value === null || typeof value === 'string');

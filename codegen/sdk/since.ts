@@ -18,8 +18,8 @@ export interface Since {
 }
 
 /**
- * Gives the current version to each part that is new since the last release, except parts inside a new part. Parts of
- * the last release keep their version.
+ * Gives the current version to each part that is new since the last release, but not to the contents of a new part.
+ * Parts of the last release keep their version.
  */
 export function sinceOf(released: Json, releasedVersions: Versions, current: Json, version: string): Since {
   const parts = partsOf(current);

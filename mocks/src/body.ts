@@ -6,9 +6,7 @@ import { errorReply, invalidRequestReply, type Reply } from './reply.js';
 /** A body and its text, or the reply that rejects it. */
 export type BodyResult = { body: unknown; text: string } | { refusal: Reply; text: string };
 
-/**
- * Reads the body to the end, because a caller does not read the reply while it sends. Keeps at most `limit` bytes.
- */
+/** Reads the whole body, because clients send all of it before they read a reply. Keeps at most `limit` bytes. */
 export async function readBytes(request: IncomingMessage, limit: number): Promise<{ size: number; bytes: Buffer }> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -40,9 +40,7 @@ export interface Contract {
   rateLimitHeaders: Readonly<Record<string, string>>;
   /** The texts of `details` for values that do not match a pattern, by pattern. */
   patternMessages: ReadonlyMap<string, string>;
-  /**
-   * Returns the URL of the operation, with the query, for a URL whose path is an alias. Returns null for any other URL.
-   */
+  /** Resolves a URL whose path is an alias to the URL of the operation, with its query. Null for any other URL. */
   resolveAlias(url: URL): URL | null;
   error(code: string): ContractError;
 }

@@ -64,8 +64,8 @@ const examplesOf = (operation: Operation, status: number): string[] => {
 
 /**
  * Replaces the name of an error example in openapi.yaml, such as `agentNotFound`, with the error code, such as
- * `agent_not_found`. A shared response lists the errors of all operations. If this operation does not return the named
- * error, removes the name. The mock then replies with the operation's first error of the status.
+ * `agent_not_found`. A shared response also lists errors that this operation does not return. Removes the name of such
+ * an error, so that the mock replies with the operation's first error of the status.
  */
 function withErrorCode(contract: Contract, { errors }: Operation, preferences: Preferences): Preferences {
   const { exampleKey, ...rest } = preferences;
@@ -185,8 +185,7 @@ function pageOf({ url }: OperationRequest, body: Json): Json {
 
 /**
  * Converts a reply of Prism. Removes the headers that the mock sets itself, and `Idempotency-Replayed`, because
- * examples are not replays. Adds `ETag`, headers of errors, and presigned URLs of the mock. `newId` is the id of a new
- * upload.
+ * examples are not replays. `newId` is the id of a new upload.
  */
 function toReply(
   request: OperationRequest,

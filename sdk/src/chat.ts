@@ -46,8 +46,8 @@ type PartInput<Part extends { type: string }> = Omit<Part, 'type'> & { type: Ope
 
 /**
  * An answer that is being written. It can be iterated once. The methods that return a promise read to the end, and can
- * be called several times. If the caller leaves a loop early, the connection closes, but the run continues. The methods
- * then reject, because the answer is incomplete. They also reject if reading failed.
+ * be called several times. They reject if the answer is incomplete: if reading failed, or if the caller left a loop
+ * early. Leaving a loop closes the connection, but the run continues.
  */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
   /** Id of the conversation; null if the server sent none. */

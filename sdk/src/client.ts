@@ -166,7 +166,7 @@ export interface Client extends CoreClient {
   readonly webhookEndpoints: WebhookEndpointsMethods;
 }
 
-// Methods that the generated groups do not have.
+// Methods that the generated groups lack, and handwritten ones that replace generated methods.
 const helpers = {
   chat: {
     stream: streamChat,

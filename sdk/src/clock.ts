@@ -2,7 +2,7 @@ import { listenToAbort } from './abort.js';
 
 /**
  * The clock of waits and of delays between attempts. Tests replace it, so that waits take no real time. The timers of
- * time limits use real time, so that a hanging request ends.
+ * time limits use real time, because a clock that stands still would never end a hanging request.
  */
 export interface Clock {
   /** Returns the current time in milliseconds, counted from an arbitrary start. */
@@ -11,7 +11,7 @@ export interface Clock {
   sleep(delayMs: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Maximum delay of `setTimeout`, which fires immediately after a longer delay. */
+/** Maximum delay of `setTimeout`. With a longer delay, `setTimeout` fires immediately. */
 const maxTimerMs = 2 ** 31 - 1;
 
 /** Starts a timer and returns it, unless the delay is too long for `setTimeout`. */

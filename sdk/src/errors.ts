@@ -234,7 +234,7 @@ function nameOf(operation: OperationName): { id: string | null; name: string | n
   return { id: operation.id, name: `${operation.method} ${operation.path}` };
 }
 
-// Node's fetch has the code of the system in `cause`. The code of a DOMException is a number, which is ignored.
+// An error of Node's `fetch` has the system's code in its `cause`. The code of a DOMException is a number: ignore it.
 function systemCode(error: unknown): string | null {
   const { code, cause } = Object(error) as { code?: unknown; cause?: { code?: unknown } };
   const found = cause?.code ?? code;

@@ -13,7 +13,7 @@ export interface Interruptible {
   check(): void;
   /** Rejects the work in progress. */
   interrupt(createError: CreateError): void;
-  /** Rejects the work in progress and all later work. If called again, all later work rejects with the first error. */
+  /** Rejects the work in progress and all later work. After several calls, later work rejects with the first error. */
   end(createError: CreateError): void;
 }
 

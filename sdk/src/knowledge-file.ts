@@ -49,7 +49,7 @@ export async function uploadKnowledgeBaseFile(
   if (typeof kbId !== 'number') throw new UsageError('kbId is missing', what);
   // `pollFile` checks the limit too late: after the file was added.
   checkLimits({ deadlineMs: waitMs ?? 1 }, what);
-  // Each call adds another upload, and the server refuses a different request with the same key.
+  // A repeat uploads another file, so its body differs. The server refuses a used key with another body.
   if (new Headers(callOptions.headers).has('Idempotency-Key'))
     throw new UsageError('Idempotency-Key cannot be set: each call uploads another file', what);
   const uploaded = await upload(client, source, {
@@ -57,7 +57,7 @@ export async function uploadKnowledgeBaseFile(
     filename,
     contentType,
     deadlineMs,
-    // With a listener, `upload` counts bytes, which may fail in some runtimes. So pass one only if the caller set one.
+    // A listener makes `upload` count bytes, which may fail in Bun and Deno. So pass one only if the caller set one.
     onProgress: onProgress && ((progress) => onProgress({ step: 'upload', ...progress })),
   });
   const { fileId, key: fileKey, contentKey, metadata } = uploaded;

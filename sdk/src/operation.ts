@@ -16,7 +16,7 @@ export interface Operation {
   readonly query?: readonly string[];
   /** Keys of the input that are headers, and the names of those headers. */
   readonly header?: Readonly<Record<string, string>>;
-  /** Whether the request has a body. `required`: yes. `optional`: if the input has a key of it. Undefined: no. */
+  /** Whether the request has a body. `required`: yes. `optional`: if the input has fields of a body. Undefined: no. */
   readonly body?: 'required' | 'optional';
   /**
    * Whether a safe repeat needs an `Idempotency-Key`. True: the operation accepts a key, and the server runs requests

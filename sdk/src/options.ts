@@ -110,7 +110,7 @@ export interface CallOptions extends SharedOptions {
 }
 
 /**
- * Returns the URL without slashes at its end. Throws unless the URL is http or https, without user, query and fragment.
+ * Returns the URL without slashes at its end. Throws if the URL is not http or https, or has a user, query or fragment.
  */
 export function checkBaseUrl(baseUrl: string): string {
   if (typeof baseUrl !== 'string' || !URL.canParse(baseUrl) || !/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/i.test(baseUrl)) {

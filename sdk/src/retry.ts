@@ -22,7 +22,8 @@ export const isTransient = (error: unknown) =>
     : error instanceof TimeoutError || transientStatuses.includes((error as { status: number }).status);
 
 function isRetryable({ method, key }: Operation, outcome: unknown): boolean {
-  // A request that may have been carried out is repeated only if a repeat does no harm or the server recognizes it.
+  // The server may have carried out the request. So repeat it only if that does no harm, or if it has an
+  // `Idempotency-Key`.
   const isRepeatable = method === 'GET' || key !== undefined;
   if (outcome instanceof Response) {
     const { ok, status, headers } = outcome;

@@ -123,7 +123,7 @@ async function repeatable(request: Request, operation: Operation): Promise<Reque
 const randomId = () =>
   (crypto as Partial<typeof crypto>).randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-// Node, Bun and Deno have this version. In a browser, CORS would have to allow another `User-Agent`.
+// Node, Bun and Deno have `versions.node`. In a browser, another `User-Agent` would fail unless CORS allows it.
 const isServer = () => (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node;
 
 /**

@@ -10,7 +10,7 @@ export interface TimeLimit {
   elapsedMs(): number;
   /**
    * Runs `work`. Rejects as soon as `timeoutMs` has passed or the call is over, even if `work` ignores its signal.
-   * After `work`, the caller's abort and the deadline still abort the signal, which ends a stream that is being read.
+   * The caller's abort and the deadline also abort the signal after `work` has ended, if a stream is still being read.
    */
   attempt<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Throws if the call is over. */
@@ -38,7 +38,7 @@ const limitsOfStreams = new WeakMap<object, TimeLimit>();
 /** Keeps the time limit of a call for the reader of the stream that the call returned. */
 export const keepTimeLimit = (stream: object, limit: TimeLimit) => limitsOfStreams.set(stream, limit);
 
-/** The reader of the stream must call `startReading`, and `release` at the end. */
+/** Returns the time limit of a stream. The reader must call its `startReading`, and its `release` at the end. */
 export const timeLimitOf = (stream: object) => limitsOfStreams.get(stream) as TimeLimit;
 
 function createAttempts(work: Interruptible, timeOut: (timeoutMs: number) => CreateError) {
@@ -97,7 +97,7 @@ export function startTimeLimit(
   const elapsedMs = () => clock.now() - startedAtMs;
   const work = createInterruptible();
   let stopListening = () => {};
-  // Cancelling this reader closes the connection. Aborting the signal does not, if the runtime has discarded the
+  // Cancelling this reader closes the connection. Aborting the signal does nothing after the runtime has discarded the
   // request.
   let stream: ReadableStreamDefaultReader | undefined;
   let failure: unknown;

@@ -42,8 +42,7 @@ export async function exchange(
   const token = request.headers.get('Authorization');
   const key = request.headers.get('Idempotency-Key');
   const send: Fetch = async (sent) => {
-    // The URL of a raw call and every middleware can direct the request to another server, which must not get the
-    // token.
+    // A raw call or a middleware can direct the request to another server. That server must not get the token.
     if (new URL(sent.url).origin !== new URL(baseUrl).origin && sent.headers.get('Authorization') === token)
       throw new UsageError('the token is only for the origin of baseUrl; use one client per origin', operation);
     if (key !== null && sent.headers.get('Idempotency-Key') !== key)

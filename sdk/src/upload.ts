@@ -60,8 +60,8 @@ const minLifetimeMs = 30_000;
  * Uploads a file to a presigned URL. The storage receives the signed headers, and no access token. Retries once with a
  * new presigned URL after a broken connection, `attemptTimeoutMs` without progress, an expired URL, or a status of 500
  * or more. `deadlineMs` covers the whole upload. Its default is 10 minutes; the client's `deadlineMs` does not apply.
- * On web pages, a client without its own `fetch` follows redirects of the storage. To upload a file, add it to a
- * knowledge base and wait for its processing, use `knowledgeBases.files.uploadAndWait`.
+ * On web pages, a client without its own `fetch` follows redirects of the storage.
+ * `knowledgeBases.files.uploadAndWait` also adds the file to a knowledge base and waits until it is processed.
  *
  * @param client - a client
  * @param source - a `Blob` or `File`, bytes, a stream, or in Node `{ path }`
@@ -251,7 +251,7 @@ const sendWhole: Send = (client, { url, headers, body, signal }) => put(client, 
 
 const sendCounted: Send = (client, { url, headers, body, signal, onBytes }) => {
   let sent = 0;
-  // Read the blob in pieces, because a blob in memory is otherwise one chunk without progress.
+  // A blob in memory would be sent as one chunk, without progress. So read it in pieces.
   const counted = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const piece = await body.slice(sent, sent + 65_536).arrayBuffer();

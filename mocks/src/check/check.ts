@@ -72,9 +72,8 @@ export function checkTraffic(contract: Contract, traffic: readonly Recorded[], s
     (isRefused ? refused : accepted).push({ request: { ...request, url: target }, response });
   }
   result.refused = refused.length;
-  // A refused request may be wrong on purpose, so only its reply counts. Redocly reports each problem once, with the
-  // index of the first exchange that has it. So accepted exchanges come first: otherwise, a problem that an accepted
-  // request shares with a refused one would not count.
+  // A refused request may be wrong on purpose, so only its reply counts. Redocly reports each problem once, for the
+  // first exchange that has it. So accepted exchanges come first: a problem that both kinds of requests have counts.
   const problems = findDrift(document, [...accepted, ...refused]);
   const counts = ({ target, exchangeIndex }: Problem) => target === 'response' || exchangeIndex < accepted.length;
   result.findings.push(...problems.filter(counts).map(described));

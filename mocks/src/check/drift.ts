@@ -34,8 +34,8 @@ function redocly(): [command: string, ...args: string[]] {
 }
 
 /**
- * Returns a copy of the contract whose request bodies have schemas of their own, in which read-only fields accept any
- * value, as on the server. With two documents, Redocly would run twice, which takes a second of CPU time.
+ * Returns a copy of the contract in which read-only fields accept any value in requests, as on the server. Requests get
+ * their own copies of the schemas. With two documents, Redocly would run twice, which takes a second of CPU time.
  */
 function acceptReadOnlyInRequests(document: Json): Json {
   // Unlike `structuredClone`, this copies an object once for each place that refers to it.

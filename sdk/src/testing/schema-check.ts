@@ -101,10 +101,10 @@ function findFieldProblems(schema: FakeSchema, value: Fields, path: string[]): P
 }
 
 /**
- * Reports only the problems of the variant that the caller meant:
+ * Reports only the problems of the variant that the caller meant, found in this order:
  * 1. the variant whose type and constant fields fit
- * 2. otherwise, the only object variant without constant fields
- * 3. if there are several such variants, the first whose first required field is in the value
+ * 2. the object variant without constant fields, if there is only one
+ * 3. the first object variant without constant fields whose first required field the value has
  */
 function findVariantProblems(variants: readonly FakeSchema[], value: unknown, path: string[]): Problem[] {
   const all = variants.map(resolveSchema);

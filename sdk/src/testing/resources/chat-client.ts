@@ -75,8 +75,8 @@ export function rememberIds(
 }
 
 /**
- * Removes the messages that an edited message or a regenerated answer replaces. Returns the stored message of the user
- * if the message was not edited, otherwise null.
+ * Removes the messages that an edited message or a regenerated answer replaces. Returns the user's stored message if
+ * it is kept, or null if the message is new or edited.
  */
 export function replaceMessages(
   store: Store,

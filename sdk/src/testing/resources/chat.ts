@@ -120,7 +120,7 @@ function nextAnswer(store: Store, { id }: StoredConversation): ChatScript {
   return store.answers.shift() ?? { text: textOf(parts as readonly Part[]) ?? 'The message has no text.' };
 }
 
-/** Does nothing if the run was stopped. */
+/** Stores the answer and ends the run. Does nothing if the run was stopped. */
 function finish(store: Store, { id, runId }: StoredConversation, answerId: string, script: ChatScript): void {
   const conversation = store.conversations.find(id);
   if (!conversation || conversation.runId !== runId) return;

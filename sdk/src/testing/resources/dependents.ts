@@ -28,8 +28,7 @@ function remove(store: Store, deletions: Deletions, type: string, id: string, ca
   if (type !== 'user') return;
   if (caller.role !== 'org:admin') throw new FakeError('admin_required');
   if (!store.users.find(id)) throw new FakeError('user_not_member');
-  // The dependents of the caller can be listed too, but `removeUsers` refuses to remove its caller. So another caller
-  // removes the user here.
+  // `removeUsers` refuses to remove its caller, but callers can also list their own dependents. So use another caller.
   deletions.removeUsers({ ...request, query, body: { userIds: [id] }, caller: { ...caller, userId: '' } });
 }
 
