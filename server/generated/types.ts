@@ -194,11 +194,11 @@ export interface paths {
          *     the organization's metadata about them is deleted. Within seconds, their runs in progress are stopped and their
          *     scheduled tasks are disabled. Their accounts at the identity provider remain.
          *
-         *     Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if
-         *     every user was removed, 503 if the identity provider was unavailable for every entry except the caller's own,
-         *     and otherwise 207. Callers cannot remove themselves: their own entry fails. If it is the only entry, the request
-         *     returns 400. An entry also fails if it exceeds a rate limit of the identity provider. Send the ids in a JSON
-         *     body with the DELETE request.
+         *     Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Callers cannot
+         *     remove themselves: their own entry fails. If it is the only entry, the request returns 400. An entry also fails
+         *     if it exceeds a rate limit of the identity provider. Returns 200 if every user was removed, and otherwise 207.
+         *     Returns 503 instead if the identity provider was unavailable for every entry but the caller's own. Send the ids
+         *     in a JSON body with the DELETE request.
          */
         delete: operations["removeUsers"];
         options?: never;
@@ -240,9 +240,9 @@ export interface paths {
         /**
          * Replace the metadata of a user
          * @description Requires the admin role. Replaces the organization's metadata about a member and returns the member. The new
-         *     object is not merged: absent keys are removed, and `{}` clears everything. Values may be any JSON, but keys
-         *     whose value is null are dropped, except inside lists. `role`, `department`, `team`, `level` and `vnum` are
-         *     customary keys; none is required.
+         *     object is not merged: absent keys are removed, and `{}` clears everything. Values may be any JSON. Keys whose
+         *     value is null are dropped at every level, but lists are stored as they are. `role`, `department`, `team`,
+         *     `level` and `vnum` are customary keys; none is required.
          *
          *     User lists and dashboard filters show the change immediately. Other members can read the metadata at the
          *     identity provider, so store no secrets in it. The user's metadata in other organizations does not change.
@@ -285,19 +285,24 @@ export interface paths {
          *     values of their conversations and tasks. Mentions of the person in texts of others stay.
          *
          *     The person's runs in progress are stopped, which can take a few seconds. Background jobs then delete the records
-         *     and the stored files, usually within minutes. For 30 days after the removal, the user id is kept with the role
-         *     and times of the membership. The service needs them to refuse access tokens from before the removal. At the
-         *     identity provider, only the membership is removed; the account and its invitations stay.
+         *     and the stored files, usually within minutes. For 30 days after the removal, the service keeps the user id with
+         *     the role and times of the membership. Without this record, it could not refuse access tokens from before the
+         *     removal. At the identity provider, only the membership is removed; the account and its invitations stay.
          *
-         *     After this reply, operations can still return data of the person in three cases. First, if another caller
-         *     repeats an earlier request with its `Idempotency-Key`, the stored reply is returned, for up to 24 hours. Second,
-         *     events about the person are still sent to webhook endpoints, including `member.removed`. `GET
-         *     /webhook-endpoints/deliveries` shows such a delivery with the user id until a background job deletes it after
-         *     the last attempt. Third, a request of the person that was in progress may still store a chat or a task. A
-         *     background job erases these after the maximum duration of a request, unless the person is a member again. Once
-         *     all data is deleted, another erasure returns 404.
+         *     After this reply, operations can still return data of the person in three cases:
          *
-         *     Returns 400 for the caller's own id, and 404 if the organization has no data of such a user.
+         *     - Another caller repeats an earlier request with its `Idempotency-Key`. For up to 24 hours, the stored reply is
+         *       returned.
+         *     - Events about the person, such as `member.removed`, are still sent to webhook endpoints. `GET
+         *       /webhook-endpoints/deliveries` shows such a delivery with the user id. A background job deletes the delivery
+         *       after the last attempt.
+         *     - A request of the person was in progress and stores a chat or a task. A background job erases these after the
+         *       maximum duration of a request, unless the person is a member again.
+         *
+         *     Once all data is deleted, another erasure returns 404.
+         *
+         *     Returns 400 for the caller's own id, or if the identity provider refuses to remove the member. Returns 404 if
+         *     the organization has no data of the person.
          */
         post: operations["eraseUser"];
         delete?: never;
@@ -329,14 +334,14 @@ export interface paths {
          *     - A person with an account becomes a member immediately (`type` is `direct_membership`). An entry for an
          *       existing member succeeds and changes nothing.
          *
-         *     Of addresses that are equal without regard to case, only the first is used. An entry that fails does not stop
-         *     the others. Returns 200 if every entry succeeded, 503 if the identity provider was unavailable for every entry,
-         *     and otherwise 207.
+         *     If addresses differ only in case, only the first is used. An entry that fails does not stop the others. Returns
+         *     200 if every entry succeeded, and otherwise 207. Returns 503 instead if the identity provider was unavailable
+         *     for every entry.
          */
         post: operations["createInvitations"];
         /**
          * Revoke pending invitations
-         * @description Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if the organization has no such invitation, or if the invitation is not pending. Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if every invitation was revoked, 503 if the identity provider was unavailable for every entry, and otherwise 207. Send the ids in a JSON body with the DELETE request.
+         * @description Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if the organization has no such invitation, or if the invitation is not pending. Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if every invitation was revoked, and otherwise 207. Returns 503 instead if the identity provider was unavailable for every entry. Send the ids in a JSON body with the DELETE request.
          */
         delete: operations["revokeInvitations"];
         options?: never;
@@ -432,14 +437,14 @@ export interface paths {
          *     and tags again, a skill or a knowledge base its files, and a tool server its headers. A scheduled task has its
          *     executions, and a conversation its messages and the sub-conversations that were deleted with it.
          *
-         *     **A restore starts no runs.** A restored scheduled task is disabled. Its `pausedReason` stays, unless its agent
-         *     was deleted or its owner lost access; then it becomes that reason. The service processes the unfinished files of
-         *     a restored knowledge base, but the trigger is disabled. Tasks and triggers that were disabled because their
-         *     agent was deleted stay disabled after the agent is restored.
+         *     **A restore starts no runs.** A restored scheduled task is disabled. If its agent was deleted or its owner lost
+         *     access, `pausedReason` becomes that reason; otherwise, `pausedReason` does not change. The service processes the
+         *     unfinished files of a restored knowledge base, but the trigger is disabled. Tasks and triggers that were
+         *     disabled because their agent was deleted stay disabled after the agent is restored.
          *
-         *     **References are not added again.** The deletion removed the references of other agents to the record; only
-         *     earlier versions of these agents have them. A restored agent keeps its references to records that were deleted
-         *     in the meantime. It runs without these records.
+         *     **References are not added again.** The deletion removed the record's id from the agents that referred to it.
+         *     Only earlier versions of these agents still have the id. A restored agent keeps its references to records that
+         *     were deleted in the meantime. It runs without these records.
          *
          *     Returns 400 if the name or email slug of the record is now in use, or the organization has reached its limit of
          *     such records. Returns 404 if the record does not exist, is not deleted, or its `purgeAt` has passed. Also
@@ -689,8 +694,8 @@ export interface paths {
          *     trigger apply to files that are processed afterwards. A new `language` applies to all files, within minutes.
          *
          *     Returns 400 for a different `embeddingModel`, which cannot be changed. Returns 404 if the knowledge base does
-         *     not exist or was deleted. If the request adds or enables a trigger, or changes its agent, this agent must exist
-         *     too; otherwise returns 404.
+         *     not exist or was deleted. If the request adds or enables a trigger, or changes its agent, also returns 404 if
+         *     this agent does not exist or was deleted.
          */
         put: operations["updateKnowledgeBase"];
         /**
@@ -698,12 +703,12 @@ export interface paths {
          * @description Requires the member role or higher. Creates an empty knowledge base and returns it. `name` must be unique in the
          *     organization; otherwise returns 400 with the code `knowledge_base_name_in_use`. `embeddingModel` cannot be
          *     changed later and determines `embeddingDimensions`. Structured data is extracted from files only if both
-         *     `extractionModel` and `extractionSchema` are set. Returns 400 if the installation has no access to one of the
-         *     two models.
+         *     `extractionModel` and `extractionSchema` are set. Returns 400 if the installation has no access to
+         *     `embeddingModel` or `extractionModel`.
          *
          *     The agent of an enabled `trigger` runs once for each processed file. If no run is started,
          *     `triggerSkippedReason` of the file has the reason. The agent receives the prompt and the metadata of the file,
-         *     but not the text of the file. Returns 404 if the agent does not exist or was deleted.
+         *     but not the text of the file. Returns 404 if the agent of `trigger` does not exist or was deleted.
          */
         post: operations["createKnowledgeBase"];
         /**
@@ -742,10 +747,10 @@ export interface paths {
          *     Supported types: txt, md, json, csv, xml, yaml, html, pdf, docx, xlsx, pptx, odt, rtf, epub, eml, source code.
          *     `contentType` selects the type. If `contentType` is generic (such as `text/plain` or `application/octet-stream`)
          *     or unknown, the extension of `fileName` selects the type. An unknown `audio/`, `font/`, `image/`, `model/` or
-         *     `video/` type is not supported, whatever the extension. The byte order mark of a text states its encoding.
-         *     Without a mark, the encoding that `contentType` or the HTML or XML document declares is used. Otherwise, the
-         *     encoding is detected (UTF-8, Shift_JIS, GB18030, EUC-KR, windows-1251 and others). There is no OCR: a scan
-         *     without a text layer ends as `parse_failed`.
+         *     `video/` type is not supported, whatever the extension. A byte order mark determines the encoding of a text.
+         *     Without a mark, the service tries the encoding named in `contentType`, or else in the HTML or XML document. If
+         *     none is named, or the text is not valid in it, the encoding is detected (UTF-8, Shift_JIS, GB18030, EUC-KR,
+         *     windows-1251 and others). There is no OCR: a scan without a text layer ends as `parse_failed`.
          *
          *     A file also ends as `parse_failed` if it is damaged or encrypted, or exceeds 50 MiB or 20 million characters of
          *     text.
@@ -837,7 +842,7 @@ export interface paths {
         put?: never;
         /**
          * Search a knowledge base
-         * @description Requires the member role or higher. Returns the passages of a knowledge base that best match `query`, best match first. `mode` selects whether words, meanings or both are compared. Searches only files with the status `completed` or `extract_failed`, and returns an empty list if there are none. The mode `text` does not call the embedding model. Returns 404 if the knowledge base does not exist or was deleted.
+         * @description Requires the member role or higher. Returns the passages of a knowledge base that best match `query`, best match first. `mode` selects whether words, meanings or both are compared. Searches only files with the status `completed` or `extract_failed`. If there are no such files, returns an empty list. The mode `text` does not call the embedding model. Returns 404 if the knowledge base does not exist or was deleted.
          */
         post: operations["searchKnowledgeBase"];
         delete?: never;
@@ -860,7 +865,7 @@ export interface paths {
         get: operations["listToolServers"];
         /**
          * Update a tool server
-         * @description Requires the admin role. Changes the given fields, keeps the others, and returns the tool server. `headers` replaces all stored headers, and `{}` removes them. If the new `url` has another scheme, host or port and `headers` is omitted, the stored headers are removed. Otherwise, they would be sent to another server. Read-only fields in the body are ignored. Returns 404 if the tool server does not exist.
+         * @description Requires the admin role. Changes the given fields, keeps the others, and returns the tool server. `headers` replaces all stored headers, and `{}` removes them. If the new `url` has another scheme, host or port and `headers` is omitted, the stored headers are removed. This keeps them from being sent to another server. Read-only fields in the body are ignored. Returns 404 if the tool server does not exist.
          */
         put: operations["updateToolServer"];
         /**
@@ -870,9 +875,9 @@ export interface paths {
          *     `mcpServers`. If another tool server of the organization has the same `name`, returns 400 with the code
          *     `tool_server_name_in_use`.
          *
-         *     Returns 400 if `url` contains a user name or password, or a port of another protocol, such as 25. Also returns
-         *     400 if its host is `localhost` or an IP address that is not public, unless the installation allows the address.
-         *     The addresses of other host names are checked at each connection.
+         *     Returns 400 if `url` contains a user name or password, or a port of another protocol, such as 25 (SMTP). Also
+         *     returns 400 if its host is `localhost` or an IP address that is not public, unless the installation allows the
+         *     address. The addresses of other host names are checked at each connection.
          */
         post: operations["createToolServer"];
         /**
@@ -934,9 +939,9 @@ export interface paths {
          *     contains the secret. While the endpoint is enabled, the service sends each event of the given types to `url`.
          *     The section `webhooks` of the OpenAPI document describes the events.
          *
-         *     Returns 400 if `url` contains a user name or password, or a port of another protocol, such as 25. Also returns
-         *     400 if its host is `localhost` or an IP address that is not public, unless the installation allows the address.
-         *     The addresses of other host names are checked at each delivery.
+         *     Returns 400 if `url` contains a user name or password, or a port of another protocol, such as 25 (SMTP). Also
+         *     returns 400 if its host is `localhost` or an IP address that is not public, unless the installation allows the
+         *     address. The addresses of other host names are checked at each delivery.
          */
         post: operations["createWebhookEndpoint"];
         /**
@@ -1047,8 +1052,8 @@ export interface paths {
          *     complete: it has no pages. With `allInOrg=true`, which requires the admin role, returns every task of the
          *     organization. With `taskId`, returns that task as an object and ignores `allInOrg`.
          *
-         *     Members can read their own tasks, admins every task of the organization; other callers get 403. Returns 404 if
-         *     the task does not exist or was deleted.
+         *     Only the owner and admins can read a task; other callers get 403. Returns 404 if the task does not exist or was
+         *     deleted.
          */
         get: operations["listScheduledTasks"];
         /**
@@ -1057,17 +1062,17 @@ export interface paths {
          *     `schedule` changes, missed slots of the old schedule do not run. `enabled` works as in `POST
          *     /scheduled-tasks/toggle`. Read-only fields in the body are ignored.
          *
-         *     Members can change their own tasks, admins every task of the organization; other callers get 403. An admin who
-         *     changes `prompt`, `agentId` or `schedule` of another member's task becomes its owner, and the task then runs as
-         *     the admin. Other changes keep the owner. Returns 404 if the task, or a new agent, does not exist or was deleted.
+         *     Only the owner and admins can change a task; other callers get 403. An admin who changes `prompt`, `agentId` or
+         *     `schedule` of another member's task becomes its owner, and the task then runs as the admin. Other changes keep
+         *     the owner. Returns 404 if the task, or a new agent, does not exist or was deleted.
          */
         put: operations["updateScheduledTask"];
         /**
          * Create a scheduled task
          * @description Requires the member role or higher. Creates a task that runs an agent with `prompt` on a cron schedule in UTC,
          *     and returns it. The caller owns the task and its conversations. Each time at which the schedule fires is a slot.
-         *     A slot starts at most one execution. If several slots pass while no worker is running, only the newest slot
-         *     runs. It does not run if it is older than both `catchUpWindowSeconds` and 60 seconds.
+         *     A slot starts at most one execution. If several slots pass while no worker is running, only the latest slot can
+         *     run. If it is older than `catchUpWindowSeconds`, it does not run. Values below 60 seconds count as 60 seconds.
          *
          *     Returns 400 if the schedule is not a cron expression with five fields, or never fires, for example because its
          *     date is 30 February. Returns 404 if the agent does not exist or was deleted.
@@ -1080,8 +1085,8 @@ export interface paths {
          *     task are kept.
          *
          *     Send `taskId` in the query or as a JSON body, `{"taskId": 7}`. Returns 400 if neither contains `taskId`, or if
-         *     the ids differ. Members can delete their own tasks, admins every task of the organization; other callers get
-         *     403. Returns 404 if the task does not exist or was already deleted.
+         *     the ids differ. Only the owner and admins can delete a task; other callers get 403. Returns 404 if the task does
+         *     not exist or was already deleted.
          */
         delete: operations["deleteScheduledTask"];
         options?: never;
@@ -1104,9 +1109,9 @@ export interface paths {
          *     null and `consecutiveFailures` to 0; slots that have passed do not run. Disabling a task does not stop a running
          *     execution. If `enabled` already has this value, nothing changes.
          *
-         *     Members can enable and disable their own tasks, admins every task of the organization; other callers get 403.
-         *     Enabling returns 400 if the owner left the organization or became a guest, and 404 if the agent was deleted.
-         *     Returns 404 if the task does not exist or was deleted.
+         *     Only the owner and admins can enable and disable a task; other callers get 403. Enabling returns 400 if the
+         *     owner left the organization or became a guest, and 404 if the agent was deleted. Returns 404 if the task does
+         *     not exist or was deleted.
          */
         post: operations["toggleScheduledTask"];
         delete?: never;
@@ -1132,9 +1137,9 @@ export interface paths {
          *     `consecutiveFailures`. To follow the execution, call `GET /scheduled-tasks/executions`, or `GET
          *     /getConversation` with its `conversationId`.
          *
-         *     Members can run their own tasks, admins every task of the organization; other callers get 403. Returns 400 if
-         *     the owner left the organization or became a guest. Returns 404 if the task or its agent does not exist or was
-         *     deleted, and 409 if 10 executions of the task are in progress.
+         *     Only the owner and admins can run a task; other callers get 403. Returns 400 if the owner left the organization
+         *     or became a guest. Returns 404 if the task or its agent does not exist or was deleted, and 409 if 10 executions
+         *     of the task are in progress.
          */
         post: operations["runScheduledTask"];
         delete?: never;
@@ -1182,7 +1187,7 @@ export interface paths {
         };
         /**
          * Preview when a schedule fires
-         * @description Requires the member role or higher. Returns the next ten times at which a cron expression fires, in UTC, and the meaning of the expression in English. Stores nothing. If both the day of month and the day of week are restricted, the schedule fires on days that match either, as in standard cron. Returns 400 if the expression is invalid or never fires, with the reason in `details`.
+         * @description Requires the member role or higher. Returns the next ten times at which a cron expression fires, in UTC, and the meaning of the expression in English. Stores nothing. If both the day of month and the day of week are restricted (not `*`), the schedule fires on days that match either. Returns 400 if the expression is invalid or never fires, with the reason in `details`.
          */
         get: operations["previewSchedule"];
         put?: never;
@@ -1214,13 +1219,17 @@ export interface paths {
          *     `id`, or else the conversation whose `threadId` equals this `id`. If there is neither, a conversation is opened.
          *     Only the text and file parts of the last message are sent; other parts and earlier messages are ignored.
          *
-         *     A message of the AI SDK can replace a stored user message and all messages after it. This happens if its `id`
-         *     equals the id of the stored message, or the `id` that the client sent with the stored message. If both messages
-         *     have the same parts, the stored message is kept, and only the messages after it are replaced. If no stored
-         *     message has this `id`, and `trigger` is `regenerate-message`, `messageId` can name an answer. Then the user
-         *     message before this answer is kept, even if its parts differ, and all messages after it are replaced. In all
-         *     other cases, the sent message is added. A message in the field `message` is always added. Replaced messages stay
-         *     stored for audits, but no operation returns them, and the model does not receive them.
+         *     The last message of the AI SDK replaces stored messages in two cases:
+         *
+         *     - The `id` of a stored user message, or the `id` that the client sent with it, equals the `id` of the last
+         *       message. Then the last message replaces the stored message and all messages after it. If both have the same
+         *       parts, the stored message is kept, and only the messages after it are replaced.
+         *     - No stored user message has this `id`, `trigger` is `regenerate-message`, and `messageId` is the id of an
+         *       answer. Then the user message before this answer is kept, even if its parts differ. All messages after it are
+         *       replaced.
+         *
+         *     In all other cases, the message is added. A message in the field `message` is always added. Replaced messages
+         *     stay stored for audits, but no operation returns them, and the model does not receive them.
          *
          *     **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
          *     event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. In the `start` event,
@@ -1270,10 +1279,10 @@ export interface paths {
          *     answer. Also served at `/chat/{threadId}/stream`, the path that the AI SDK's chat client calls. Callers can read
          *     their own conversations, admins every conversation of the organization.
          *
-         *     Returns 204 if no run is in progress; then `GET /getConversation` returns the answer. Also returns 204 if the
-         *     conversation does not exist, or belongs to another user and the caller is not an admin. If the answer is too
-         *     long to be resumed, returns 204 or closes the connection before `[DONE]`. The connection also closes before
-         *     `[DONE]` if the run may start again, for example because its process crashed.
+         *     Returns 204 if no run is in progress; in that case, call `GET /getConversation` for the answer. Also returns 204
+         *     if the conversation does not exist, or is not available to the caller. If the answer is too long to be resumed,
+         *     returns 204 or closes the connection before `[DONE]`. The connection also closes before `[DONE]` if the run may
+         *     start again, for example because its process crashed.
          */
         get: operations["resumeChat"];
         put?: never;
@@ -1298,8 +1307,8 @@ export interface paths {
          *     the messages stored so far, and `streamStatus` is `in_progress`.
          *
          *     A soft-deleted conversation is returned with `isDeleted: true` until it is purged. Lists omit it, and it accepts
-         *     no messages. Returns 404 if the conversation does not exist, was purged, or belongs to another user and the
-         *     caller is not an admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
+         *     no messages. Returns 404 if the conversation does not exist, was purged, or is not available to the caller. To
+         *     reopen a chat, a chat client can send its own chat id as `threadId`.
          */
         get: operations["getConversation"];
         put?: never;
@@ -1326,9 +1335,9 @@ export interface paths {
          *
          *     Soft-deleted conversations are omitted. Sub-conversations are listed only with `source=agent`. Conversations of
          *     scheduled tasks are included. New conversations do not shift later pages. A conversation that changes while
-         *     pages are read moves to the start of the list, so later pages can omit it. For `userId` of another user without
-         *     `allInOrg=true`, returns 400 to admins and 403 to others. Returns 400 if `from` is later than `to`. The filters
-         *     `model` and `minCostUsd` return 403 to guests.
+         *     pages are read moves to the start of the list, so later pages can omit it. The `userId` of another user requires
+         *     `allInOrg=true`; without it, admins get 400 and other callers 403. Returns 400 if `from` is later than `to`. The
+         *     filters `model` and `minCostUsd` return 403 to guests.
          */
         get: operations["listConversations"];
         put?: never;
@@ -1340,7 +1349,7 @@ export interface paths {
          *     `stopped`, and their answers are not stored.
          *
          *     Callers can delete their own conversations, admins every conversation of the organization. Returns 404 if the
-         *     conversation does not exist, was already deleted, or belongs to another user and the caller is not an admin.
+         *     conversation does not exist, was already deleted, or is not available to the caller.
          */
         delete: operations["deleteConversation"];
         options?: never;
@@ -1352,8 +1361,7 @@ export interface paths {
          *     changes nothing, including `updatedAt`. Read-only fields in the body are ignored.
          *
          *     Callers can rename their own conversations, admins every conversation of the organization. Returns 400 for an
-         *     empty name. Returns 404 if the conversation does not exist, was deleted, or belongs to another user and the
-         *     caller is not an admin.
+         *     empty name. Returns 404 if the conversation does not exist, was deleted, or is not available to the caller.
          */
         patch: operations["renameConversation"];
         trace?: never;
@@ -1367,7 +1375,7 @@ export interface paths {
         };
         /**
          * List the messages of a conversation
-         * @description Requires the guest role or higher. Returns the messages of a conversation, oldest first. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. Callers can read their own conversations, admins every conversation of the organization. Returns 404 if the conversation does not exist, was deleted, or belongs to another user and the caller is not an admin.
+         * @description Requires the guest role or higher. Returns the messages of a conversation, oldest first. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last page. Callers can read their own conversations, admins every conversation of the organization. Returns 404 if the conversation does not exist, was deleted, or is not available to the caller.
          */
         get: operations["listConversationMessages"];
         put?: never;
@@ -1395,7 +1403,7 @@ export interface paths {
          *     run was in progress, or if the run ended by itself.
          *
          *     Callers can stop their own conversations, admins every conversation of the organization. Returns 404 if the
-         *     conversation does not exist, was deleted, or belongs to another user and the caller is not an admin.
+         *     conversation does not exist, was deleted, or is not available to the caller.
          */
         post: operations["stopConversation"];
         delete?: never;
@@ -1421,8 +1429,8 @@ export interface paths {
          *     conversation.
          *
          *     Callers can rate their own conversations, admins every conversation of the organization. Returns 404 if the
-         *     conversation does not exist, was deleted, or belongs to another user and the caller is not an admin. Also
-         *     returns 404 if the message does not exist.
+         *     conversation does not exist, was deleted, or is not available to the caller. Also returns 404 if the message
+         *     does not exist.
          */
         post: operations["createConversationFeedback"];
         delete?: never;
@@ -1441,20 +1449,20 @@ export interface paths {
         /**
          * List conversations with usage data
          * @description Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
-         *     `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional: `limit` turns it on.
-         *     Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on
-         *     the last page. Without `limit`, returns all conversations as an array. Each conversation contains its
-         *     sub-conversations in `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The
-         *     counts of a conversation do not include its sub-conversations.
+         *     `to`, most recently updated first. Each has its owner, agent, usage and cost. `limit` turns on paging. Returns
+         *     one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last
+         *     page. Without `limit`, returns all conversations as an array. Each conversation contains its sub-conversations
+         *     in `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The counts of a
+         *     conversation do not include its sub-conversations.
          *
-         *     With `allInOrg=true`, which requires the admin role, returns the conversations of the whole organization. For
-         *     `userId` of another user without `allInOrg=true`, returns 400 to admins and 403 to others. For guests, replies
-         *     contain no models and costs, and the filters `model` and `minCostUsd` return 403.
+         *     With `allInOrg=true`, which requires the admin role, returns the conversations of the whole organization. The
+         *     `userId` of another user requires `allInOrg=true`; without it, admins get 400 and other callers 403. For guests,
+         *     replies contain no models and costs, and the filters `model` and `minCostUsd` return 403.
          *
          *     Filters apply to the top-level conversations and their last runs. With `source=agent`, the list contains
          *     sub-conversations instead of top-level conversations, and `from`, `to` and the filters apply to these. If `from`
          *     equals `to`, returns an empty list. Returns 400 if `from` is later than `to`. Without `limit`, also returns 400
-         *     if more than 10,000 top-level conversations match. Then send `limit`.
+         *     if more than 10,000 top-level conversations match. In that case, send `limit`.
          */
         get: operations["getInteractions"];
         put?: never;
@@ -1571,7 +1579,7 @@ export interface webhooks {
         put?: never;
         /**
          * The processing of a file failed
-         * @description Sent when the processing of a file of a knowledge base failed and the service does not repeat it.
+         * @description Sent when the processing of a file of a knowledge base failed and is not repeated.
          */
         post: operations["onFileFailed"];
         delete?: never;
@@ -1887,7 +1895,7 @@ export interface components {
          * @description Maximum tool-call roundtrips per response.
          */
         MaxToolRoundtrips: number;
-        /** @description Instructions that the agent follows. Each run fills in `{{CURRENT_DATE}}` (in the run's time zone, such as 2026-11-22), `{{USER_EMAIL}}` and `{{USER_NAME}}` (of the conversation's owner), `{{ORG_NAME}}` and `{{AGENT_NAME}}`. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. */
+        /** @description Instructions that the agent follows. Each run fills in `{{CURRENT_DATE}}` (such as 2026-11-22, in the run's time zone), `{{USER_EMAIL}}` and `{{USER_NAME}}` (of the conversation's owner), `{{ORG_NAME}}` and `{{AGENT_NAME}}`. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. */
         SystemPrompt: string;
         /** @description A short description; may be empty. */
         ShortDescription: string;
@@ -1998,7 +2006,7 @@ export interface components {
         ConversationStarters: string[];
         /** @description Ids of the tool servers whose tools the agent may use; null or empty if there are none. */
         AgentToolServerIds: components["schemas"]["Id"][] | null;
-        /** @description Tool definitions by tool name: the name of a platform tool, or `provider:tool` for a tool that the model provider runs. */
+        /** @description Tool definitions by key. The key is the name of a platform tool, or `provider:tool` for a tool that the model provider runs. */
         AgentTools: {
             [key: string]: components["schemas"]["PlatformToolDefinition"] | components["schemas"]["ProviderToolDefinition"];
         };
@@ -2071,7 +2079,7 @@ export interface components {
             readonly updatedAt?: components["schemas"]["Timestamp"];
             /** @description Accepted and ignored. Send the etag in the header `If-Match` instead. */
             readonly etag?: components["schemas"]["Etag"];
-            /** @description Accepted and ignored; `tagIds` changes the tags. */
+            /** @description Accepted and ignored. `tagIds` changes the tags. */
             readonly tags?: components["schemas"]["AgentTagReferences"];
             /** @description Accepted and ignored. */
             readonly warnings?: components["schemas"]["AgentWarnings"];
@@ -2502,7 +2510,7 @@ export interface components {
              */
             code: "cannot_remove_yourself" | "user_not_member" | "user_not_removable" | "rate_limited" | "service_unavailable" | "internal_error";
             /**
-             * @description Why the user was not removed. `User cannot be removed` means that the identity provider refuses, for example for the last admin. For the last three values, retry later.
+             * @description Why the user was not removed. `User cannot be removed` means that the identity provider refuses the removal, for example of the last admin. For `Too Many Requests`, `Service Unavailable` and `Internal Server Error`, retry later.
              * @enum {string}
              */
             error: "You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
@@ -2654,7 +2662,7 @@ export interface components {
              */
             code: "already_invited" | "address_refused" | "rate_limited" | "service_unavailable" | "internal_error";
             /**
-             * @description Why the address could not be invited. For the last three values, retry later.
+             * @description Why the address could not be invited. For `Too Many Requests`, `Service Unavailable` and `Internal Server Error`, retry later.
              * @enum {string}
              */
             error: "An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
@@ -2701,7 +2709,7 @@ export interface components {
              */
             code: "invitation_not_found" | "invitation_not_pending" | "rate_limited" | "service_unavailable" | "internal_error";
             /**
-             * @description Why the invitation was not revoked. For the last three values, retry later.
+             * @description Why the invitation was not revoked. For `Too Many Requests`, `Service Unavailable` and `Internal Server Error`, retry later.
              * @enum {string}
              */
             error: "Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error";
@@ -3488,7 +3496,7 @@ export interface components {
         KnowledgeBaseSearchScores: {
             /** @description Score of the search by words. Higher if the passage contains more of the query's words, if these words are rare, and if the passage is short. Null in the mode `vector`, and if this search did not find the passage. */
             text: number | null;
-            /** @description Cosine similarity to the query; 1 is closest. Null in the mode `text`, and if the passage is not among the 100 nearest. For a passage from a document's index or table of contents, the score is lower than the similarity. */
+            /** @description Cosine similarity to the query; 1 is closest. Lowered for a passage from a document's index or table of contents. Null in the mode `text`, and if the passage is not among the 100 nearest. */
             vector: number | null;
         };
         /** @description A tool server (Model Context Protocol) whose tools agents can use. Replies never contain the values of its headers. */
@@ -3985,7 +3993,7 @@ export interface components {
             /** @description User id of the admin. */
             requestedBy: components["schemas"]["UserId"];
         };
-        /** @description Cron expression in UTC with five fields, separated by spaces: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`, lists, ranges, steps and English three-letter names (MON, JAN) are allowed. Seconds, macros such as `@daily`, and `*` in a list are not allowed. If neither the day of month nor the day of week is `*`, the schedule fires on days that match either: `0 6 1 * 1` fires on the first of each month and on each Monday. */
+        /** @description Cron expression in UTC with five fields, separated by spaces: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`, lists, ranges, steps and English three-letter names (MON, JAN) are allowed. Seconds, macros such as `@daily`, and `*` in a list are not allowed. If both the day of month and the day of week are restricted (not `*`), the schedule fires on days that match either. For example, `0 6 1 * 1` fires on the first of each month and on each Monday. */
         CronSchedule: string;
         /** @description A task that runs an agent on a cron schedule. */
         ScheduledTask: {
@@ -4139,7 +4147,7 @@ export interface components {
             error: components["schemas"]["FailureReason"];
             /** @description Why the execution failed, as a code. Present only if it failed. */
             failureCode?: components["schemas"]["RunFailureCode"];
-            /** @description Why the execution did not run; null unless `status` is `skipped` or `missed`. */
+            /** @description Why the execution did not run, if `status` is `skipped` or `missed`; otherwise null. */
             reason: string | null;
             /** @description When the record was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -4433,13 +4441,13 @@ export interface components {
         /** @description Who made a change. */
         AuditActor: {
             /**
-             * @description `user`: a user, by a request or its consequences. `identity_provider`: a webhook, or a reconciliation with the identity provider. `system`: the service itself.
+             * @description `user`: a request of a user, or a consequence of the request. `identity_provider`: a webhook, or a reconciliation with the identity provider. `system`: the service itself.
              * @enum {string}
              */
             type: "user" | "identity_provider" | "system";
             /** @description User id; null if `type` is not `user`. */
             id: components["schemas"]["NullableUserId"];
-            /** @description Email address of the user at the time of the change, or the current one if it was not known then. Null if neither is known. */
+            /** @description Email address of the user at the time of the change. If it was not known then, the current address. Null if neither is known. */
             email: string | null;
         };
         /** @description Fields of a record, by name. Secrets are replaced by `[secret]`. A value of more than 2,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
@@ -5289,7 +5297,7 @@ export interface components {
          */
         MetadataKey: string;
         /**
-         * @description Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, the value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3.
+         * @description Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, any key at the top level may have the value. Values are compared exactly, as text: `3` matches the number 3.
          * @example Field Service
          */
         MetadataValue: string;
@@ -9474,7 +9482,7 @@ export interface operations {
                  */
                 metadataKey?: components["parameters"]["MetadataKey"];
                 /**
-                 * @description Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, the value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3.
+                 * @description Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, any key at the top level may have the value. Values are compared exactly, as text: `3` matches the number 3.
                  * @example Field Service
                  */
                 metadataValue?: components["parameters"]["MetadataValue"];
@@ -9591,7 +9599,7 @@ export interface operations {
                  */
                 metadataKey?: components["parameters"]["MetadataKey"];
                 /**
-                 * @description Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, the value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3.
+                 * @description Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, any key at the top level may have the value. Values are compared exactly, as text: `3` matches the number 3.
                  * @example Field Service
                  */
                 metadataValue?: components["parameters"]["MetadataValue"];

@@ -24,9 +24,9 @@ const notAdmin = 'Unauthorized: User is not an admin in this organization';
  * (`hidden`) or 403 (`refused`).
  */
 const personal: Partial<Record<Reference['kind'], 'hidden' | 'refused'>> = {
-  conversation: 'hidden', // «belongs to another user and the caller is not an admin»
+  conversation: 'hidden', // «is not available to the caller»
   message: 'hidden',
-  scheduledTask: 'refused', // «names another member's task and the caller is not an admin»
+  scheduledTask: 'refused', // «other callers get 403»
 };
 
 /** Places where a missing record does not return 404. */

@@ -132,8 +132,7 @@ const words = [
   'nineteen',
   'twenty',
 ];
-/** "The last three values" is no limit. */
-const inWords = new RegExp(`(?<!\\blast )\\b(${words.join('|')})\\b`, 'gi');
+const inWords = new RegExp(`\\b(${words.join('|')})\\b`, 'gi');
 /** Joins the lines of a description, and writes its numbers in digits. */
 const toDigits = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(inWords, (word) => String(words.indexOf(word.toLowerCase()) + 1));

@@ -180,7 +180,7 @@ describe('descriptions', () => {
     expect(failing(times, at, ({ property }) => typesOf(property).includes('string'))).toEqual([]);
     expect(document.components.schemas.Timestamp.description).toMatch(/ISO 8601/);
     expect(document.info.description).toContain(
-      'Replies have dates and times as ISO 8601 in UTC; requests may use any offset.',
+      'Dates and times in replies are ISO 8601 in UTC; requests may use any offset.',
     );
   });
 });

@@ -490,11 +490,11 @@ export interface UsersMethods {
    * the organization's metadata about them is deleted. Within seconds, their runs in progress are stopped and their
    * scheduled tasks are disabled. Their accounts at the identity provider remain.
    *
-   * Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Returns 200 if
-   * every user was removed, 503 if the identity provider was unavailable for every entry except the caller's own,
-   * and otherwise 207. Callers cannot remove themselves: their own entry fails. If it is the only entry, the request
-   * returns 400. An entry also fails if it exceeds a rate limit of the identity provider. Send the ids in a JSON
-   * body with the DELETE request.
+   * Duplicate ids count once. An entry that fails does not stop the others and is listed in `errors`. Callers cannot
+   * remove themselves: their own entry fails. If it is the only entry, the request returns 400. An entry also fails
+   * if it exceeds a rate limit of the identity provider. Returns 200 if every user was removed, and otherwise 207.
+   * Returns 503 instead if the identity provider was unavailable for every entry but the caller's own. Send the ids
+   * in a JSON body with the DELETE request.
    *
    * `DELETE /admin/users`
    *
@@ -535,9 +535,9 @@ export interface UsersMethods {
    * Replace the metadata of a user.
    *
    * Requires the admin role. Replaces the organization's metadata about a member and returns the member. The new
-   * object is not merged: absent keys are removed, and `{}` clears everything. Values may be any JSON, but keys
-   * whose value is null are dropped, except inside lists. `role`, `department`, `team`, `level` and `vnum` are
-   * customary keys; none is required.
+   * object is not merged: absent keys are removed, and `{}` clears everything. Values may be any JSON. Keys whose
+   * value is null are dropped at every level, but lists are stored as they are. `role`, `department`, `team`,
+   * `level` and `vnum` are customary keys; none is required.
    *
    * User lists and dashboard filters show the change immediately. Other members can read the metadata at the
    * identity provider, so store no secrets in it. The user's metadata in other organizations does not change.
@@ -582,19 +582,24 @@ export interface UsersMethods {
    * values of their conversations and tasks. Mentions of the person in texts of others stay.
    *
    * The person's runs in progress are stopped, which can take a few seconds. Background jobs then delete the records
-   * and the stored files, usually within minutes. For 30 days after the removal, the user id is kept with the role
-   * and times of the membership. The service needs them to refuse access tokens from before the removal. At the
-   * identity provider, only the membership is removed; the account and its invitations stay.
+   * and the stored files, usually within minutes. For 30 days after the removal, the service keeps the user id with
+   * the role and times of the membership. Without this record, it could not refuse access tokens from before the
+   * removal. At the identity provider, only the membership is removed; the account and its invitations stay.
    *
-   * After this reply, operations can still return data of the person in three cases. First, if another caller
-   * repeats an earlier request with its `Idempotency-Key`, the stored reply is returned, for up to 24 hours. Second,
-   * events about the person are still sent to webhook endpoints, including `member.removed`. `GET
-   * /webhook-endpoints/deliveries` shows such a delivery with the user id until a background job deletes it after
-   * the last attempt. Third, a request of the person that was in progress may still store a chat or a task. A
-   * background job erases these after the maximum duration of a request, unless the person is a member again. Once
-   * all data is deleted, another erasure returns 404.
+   * After this reply, operations can still return data of the person in three cases:
    *
-   * Returns 400 for the caller's own id, and 404 if the organization has no data of such a user.
+   * - Another caller repeats an earlier request with its `Idempotency-Key`. For up to 24 hours, the stored reply is
+   *   returned.
+   * - Events about the person, such as `member.removed`, are still sent to webhook endpoints. `GET
+   *   /webhook-endpoints/deliveries` shows such a delivery with the user id. A background job deletes the delivery
+   *   after the last attempt.
+   * - A request of the person was in progress and stores a chat or a task. A background job erases these after the
+   *   maximum duration of a request, unless the person is a member again.
+   *
+   * Once all data is deleted, another erasure returns 404.
+   *
+   * Returns 400 for the caller's own id, or if the identity provider refuses to remove the member. Returns 404 if
+   * the organization has no data of the person.
    *
    * `POST /admin/users/erase`
    *
@@ -643,9 +648,9 @@ export interface InvitationsMethods {
    * - A person with an account becomes a member immediately (`type` is `direct_membership`). An entry for an
    *   existing member succeeds and changes nothing.
    *
-   * Of addresses that are equal without regard to case, only the first is used. An entry that fails does not stop
-   * the others. Returns 200 if every entry succeeded, 503 if the identity provider was unavailable for every entry,
-   * and otherwise 207.
+   * If addresses differ only in case, only the first is used. An entry that fails does not stop the others. Returns
+   * 200 if every entry succeeded, and otherwise 207. Returns 503 instead if the identity provider was unavailable
+   * for every entry.
    *
    * `POST /admin/invitations`
    *
@@ -666,8 +671,8 @@ export interface InvitationsMethods {
    *
    * Requires the admin role. Revokes 1 to 50 pending invitations, so that their links stop working. An entry fails if the organization has
    * no such invitation, or if the invitation is not pending. Duplicate ids count once. An entry that fails does not stop the others and is
-   * listed in `errors`. Returns 200 if every invitation was revoked, 503 if the identity provider was unavailable for every entry, and
-   * otherwise 207. Send the ids in a JSON body with the DELETE request.
+   * listed in `errors`. Returns 200 if every invitation was revoked, and otherwise 207. Returns 503 instead if the identity provider was
+   * unavailable for every entry. Send the ids in a JSON body with the DELETE request.
    *
    * `DELETE /admin/invitations`
    *
@@ -766,14 +771,14 @@ export interface DeletedRecordsMethods {
    * and tags again, a skill or a knowledge base its files, and a tool server its headers. A scheduled task has its
    * executions, and a conversation its messages and the sub-conversations that were deleted with it.
    *
-   * **A restore starts no runs.** A restored scheduled task is disabled. Its `pausedReason` stays, unless its agent
-   * was deleted or its owner lost access; then it becomes that reason. The service processes the unfinished files of
-   * a restored knowledge base, but the trigger is disabled. Tasks and triggers that were disabled because their
-   * agent was deleted stay disabled after the agent is restored.
+   * **A restore starts no runs.** A restored scheduled task is disabled. If its agent was deleted or its owner lost
+   * access, `pausedReason` becomes that reason; otherwise, `pausedReason` does not change. The service processes the
+   * unfinished files of a restored knowledge base, but the trigger is disabled. Tasks and triggers that were
+   * disabled because their agent was deleted stay disabled after the agent is restored.
    *
-   * **References are not added again.** The deletion removed the references of other agents to the record; only
-   * earlier versions of these agents have them. A restored agent keeps its references to records that were deleted
-   * in the meantime. It runs without these records.
+   * **References are not added again.** The deletion removed the record's id from the agents that referred to it.
+   * Only earlier versions of these agents still have the id. A restored agent keeps its references to records that
+   * were deleted in the meantime. It runs without these records.
    *
    * Returns 400 if the name or email slug of the record is now in use, or the organization has reached its limit of
    * such records. Returns 404 if the record does not exist, is not deleted, or its `purgeAt` has passed. Also
@@ -1139,10 +1144,10 @@ export interface KnowledgeBasesFilesMethods {
    * Supported types: txt, md, json, csv, xml, yaml, html, pdf, docx, xlsx, pptx, odt, rtf, epub, eml, source code.
    * `contentType` selects the type. If `contentType` is generic (such as `text/plain` or `application/octet-stream`)
    * or unknown, the extension of `fileName` selects the type. An unknown `audio/`, `font/`, `image/`, `model/` or
-   * `video/` type is not supported, whatever the extension. The byte order mark of a text states its encoding.
-   * Without a mark, the encoding that `contentType` or the HTML or XML document declares is used. Otherwise, the
-   * encoding is detected (UTF-8, Shift_JIS, GB18030, EUC-KR, windows-1251 and others). There is no OCR: a scan
-   * without a text layer ends as `parse_failed`.
+   * `video/` type is not supported, whatever the extension. A byte order mark determines the encoding of a text.
+   * Without a mark, the service tries the encoding named in `contentType`, or else in the HTML or XML document. If
+   * none is named, or the text is not valid in it, the encoding is detected (UTF-8, Shift_JIS, GB18030, EUC-KR,
+   * windows-1251 and others). There is no OCR: a scan without a text layer ends as `parse_failed`.
    *
    * A file also ends as `parse_failed` if it is damaged or encrypted, or exceeds 50 MiB or 20 million characters of
    * text.
@@ -1313,8 +1318,8 @@ export interface KnowledgeBasesMethods {
    * trigger apply to files that are processed afterwards. A new `language` applies to all files, within minutes.
    *
    * Returns 400 for a different `embeddingModel`, which cannot be changed. Returns 404 if the knowledge base does
-   * not exist or was deleted. If the request adds or enables a trigger, or changes its agent, this agent must exist
-   * too; otherwise returns 404.
+   * not exist or was deleted. If the request adds or enables a trigger, or changes its agent, also returns 404 if
+   * this agent does not exist or was deleted.
    *
    * `PUT /kb/manage`
    *
@@ -1341,12 +1346,12 @@ export interface KnowledgeBasesMethods {
    * Requires the member role or higher. Creates an empty knowledge base and returns it. `name` must be unique in the
    * organization; otherwise returns 400 with the code `knowledge_base_name_in_use`. `embeddingModel` cannot be
    * changed later and determines `embeddingDimensions`. Structured data is extracted from files only if both
-   * `extractionModel` and `extractionSchema` are set. Returns 400 if the installation has no access to one of the
-   * two models.
+   * `extractionModel` and `extractionSchema` are set. Returns 400 if the installation has no access to
+   * `embeddingModel` or `extractionModel`.
    *
    * The agent of an enabled `trigger` runs once for each processed file. If no run is started,
    * `triggerSkippedReason` of the file has the reason. The agent receives the prompt and the metadata of the file,
-   * but not the text of the file. Returns 404 if the agent does not exist or was deleted.
+   * but not the text of the file. Returns 404 if the agent of `trigger` does not exist or was deleted.
    *
    * `POST /kb/manage`
    *
@@ -1394,8 +1399,8 @@ export interface KnowledgeBasesMethods {
    * Search a knowledge base.
    *
    * Requires the member role or higher. Returns the passages of a knowledge base that best match `query`, best match first. `mode` selects
-   * whether words, meanings or both are compared. Searches only files with the status `completed` or `extract_failed`, and returns an empty
-   * list if there are none. The mode `text` does not call the embedding model. Returns 404 if the knowledge base does not exist or was
+   * whether words, meanings or both are compared. Searches only files with the status `completed` or `extract_failed`. If there are no such
+   * files, returns an empty list. The mode `text` does not call the embedding model. Returns 404 if the knowledge base does not exist or was
    * deleted.
    *
    * `POST /kb/search`
@@ -1464,9 +1469,8 @@ export interface ToolServersMethods {
    * Update a tool server.
    *
    * Requires the admin role. Changes the given fields, keeps the others, and returns the tool server. `headers` replaces all stored headers,
-   * and `{}` removes them. If the new `url` has another scheme, host or port and `headers` is omitted, the stored headers are removed.
-   * Otherwise, they would be sent to another server. Read-only fields in the body are ignored. Returns 404 if the tool server does not
-   * exist.
+   * and `{}` removes them. If the new `url` has another scheme, host or port and `headers` is omitted, the stored headers are removed. This
+   * keeps them from being sent to another server. Read-only fields in the body are ignored. Returns 404 if the tool server does not exist.
    *
    * `PUT /mcp-servers/manage`
    *
@@ -1491,9 +1495,9 @@ export interface ToolServersMethods {
    * `mcpServers`. If another tool server of the organization has the same `name`, returns 400 with the code
    * `tool_server_name_in_use`.
    *
-   * Returns 400 if `url` contains a user name or password, or a port of another protocol, such as 25. Also returns
-   * 400 if its host is `localhost` or an IP address that is not public, unless the installation allows the address.
-   * The addresses of other host names are checked at each connection.
+   * Returns 400 if `url` contains a user name or password, or a port of another protocol, such as 25 (SMTP). Also
+   * returns 400 if its host is `localhost` or an IP address that is not public, unless the installation allows the
+   * address. The addresses of other host names are checked at each connection.
    *
    * `POST /mcp-servers/manage`
    *
@@ -1682,9 +1686,9 @@ export interface WebhookEndpointsMethods {
    * contains the secret. While the endpoint is enabled, the service sends each event of the given types to `url`.
    * The section `webhooks` of the OpenAPI document describes the events.
    *
-   * Returns 400 if `url` contains a user name or password, or a port of another protocol, such as 25. Also returns
-   * 400 if its host is `localhost` or an IP address that is not public, unless the installation allows the address.
-   * The addresses of other host names are checked at each delivery.
+   * Returns 400 if `url` contains a user name or password, or a port of another protocol, such as 25 (SMTP). Also
+   * returns 400 if its host is `localhost` or an IP address that is not public, unless the installation allows the
+   * address. The addresses of other host names are checked at each delivery.
    *
    * `POST /webhook-endpoints/manage`
    *
@@ -1780,8 +1784,8 @@ export interface TasksMethods {
    * complete: it has no pages. With `allInOrg=true`, which requires the admin role, returns every task of the
    * organization. With `taskId`, returns that task as an object and ignores `allInOrg`.
    *
-   * Members can read their own tasks, admins every task of the organization; other callers get 403. Returns 404 if
-   * the task does not exist or was deleted.
+   * Only the owner and admins can read a task; other callers get 403. Returns 404 if the task does not exist or was
+   * deleted.
    *
    * `GET /scheduled-tasks/manage`
    *
@@ -1804,8 +1808,8 @@ export interface TasksMethods {
    * complete: it has no pages. With `allInOrg=true`, which requires the admin role, returns every task of the
    * organization. With `taskId`, returns that task as an object and ignores `allInOrg`.
    *
-   * Members can read their own tasks, admins every task of the organization; other callers get 403. Returns 404 if
-   * the task does not exist or was deleted.
+   * Only the owner and admins can read a task; other callers get 403. Returns 404 if the task does not exist or was
+   * deleted.
    *
    * `GET /scheduled-tasks/manage`
    *
@@ -1828,9 +1832,9 @@ export interface TasksMethods {
    * `schedule` changes, missed slots of the old schedule do not run. `enabled` works as in `POST
    * /scheduled-tasks/toggle`. Read-only fields in the body are ignored.
    *
-   * Members can change their own tasks, admins every task of the organization; other callers get 403. An admin who
-   * changes `prompt`, `agentId` or `schedule` of another member's task becomes its owner, and the task then runs as
-   * the admin. Other changes keep the owner. Returns 404 if the task, or a new agent, does not exist or was deleted.
+   * Only the owner and admins can change a task; other callers get 403. An admin who changes `prompt`, `agentId` or
+   * `schedule` of another member's task becomes its owner, and the task then runs as the admin. Other changes keep
+   * the owner. Returns 404 if the task, or a new agent, does not exist or was deleted.
    *
    * `PUT /scheduled-tasks/manage`
    *
@@ -1852,8 +1856,8 @@ export interface TasksMethods {
    *
    * Requires the member role or higher. Creates a task that runs an agent with `prompt` on a cron schedule in UTC,
    * and returns it. The caller owns the task and its conversations. Each time at which the schedule fires is a slot.
-   * A slot starts at most one execution. If several slots pass while no worker is running, only the newest slot
-   * runs. It does not run if it is older than both `catchUpWindowSeconds` and 60 seconds.
+   * A slot starts at most one execution. If several slots pass while no worker is running, only the latest slot can
+   * run. If it is older than `catchUpWindowSeconds`, it does not run. Values below 60 seconds count as 60 seconds.
    *
    * Returns 400 if the schedule is not a cron expression with five fields, or never fires, for example because its
    * date is 30 February. Returns 404 if the agent does not exist or was deleted.
@@ -1886,8 +1890,8 @@ export interface TasksMethods {
    * task are kept.
    *
    * Send `taskId` in the query or as a JSON body, `{"taskId": 7}`. Returns 400 if neither contains `taskId`, or if
-   * the ids differ. Members can delete their own tasks, admins every task of the organization; other callers get
-   * 403. Returns 404 if the task does not exist or was already deleted.
+   * the ids differ. Only the owner and admins can delete a task; other callers get 403. Returns 404 if the task does
+   * not exist or was already deleted.
    *
    * `DELETE /scheduled-tasks/manage`
    *
@@ -1911,9 +1915,9 @@ export interface TasksMethods {
    * null and `consecutiveFailures` to 0; slots that have passed do not run. Disabling a task does not stop a running
    * execution. If `enabled` already has this value, nothing changes.
    *
-   * Members can enable and disable their own tasks, admins every task of the organization; other callers get 403.
-   * Enabling returns 400 if the owner left the organization or became a guest, and 404 if the agent was deleted.
-   * Returns 404 if the task does not exist or was deleted.
+   * Only the owner and admins can enable and disable a task; other callers get 403. Enabling returns 400 if the
+   * owner left the organization or became a guest, and 404 if the agent was deleted. Returns 404 if the task does
+   * not exist or was deleted.
    *
    * `POST /scheduled-tasks/toggle`
    *
@@ -1939,9 +1943,9 @@ export interface TasksMethods {
    * `consecutiveFailures`. To follow the execution, call `GET /scheduled-tasks/executions`, or `GET
    * /getConversation` with its `conversationId`.
    *
-   * Members can run their own tasks, admins every task of the organization; other callers get 403. Returns 400 if
-   * the owner left the organization or became a guest. Returns 404 if the task or its agent does not exist or was
-   * deleted, and 409 if 10 executions of the task are in progress.
+   * Only the owner and admins can run a task; other callers get 403. Returns 400 if the owner left the organization
+   * or became a guest. Returns 404 if the task or its agent does not exist or was deleted, and 409 if 10 executions
+   * of the task are in progress.
    *
    * `POST /scheduled-tasks/run`
    *
@@ -2022,8 +2026,8 @@ export interface TasksMethods {
    * Preview when a schedule fires.
    *
    * Requires the member role or higher. Returns the next ten times at which a cron expression fires, in UTC, and the meaning of the
-   * expression in English. Stores nothing. If both the day of month and the day of week are restricted, the schedule fires on days that
-   * match either, as in standard cron. Returns 400 if the expression is invalid or never fires, with the reason in `details`.
+   * expression in English. Stores nothing. If both the day of month and the day of week are restricted (not `*`), the schedule fires on days
+   * that match either. Returns 400 if the expression is invalid or never fires, with the reason in `details`.
    *
    * `GET /scheduled-tasks/preview`
    *
@@ -2054,13 +2058,17 @@ export interface ChatMethods {
    * `id`, or else the conversation whose `threadId` equals this `id`. If there is neither, a conversation is opened.
    * Only the text and file parts of the last message are sent; other parts and earlier messages are ignored.
    *
-   * A message of the AI SDK can replace a stored user message and all messages after it. This happens if its `id`
-   * equals the id of the stored message, or the `id` that the client sent with the stored message. If both messages
-   * have the same parts, the stored message is kept, and only the messages after it are replaced. If no stored
-   * message has this `id`, and `trigger` is `regenerate-message`, `messageId` can name an answer. Then the user
-   * message before this answer is kept, even if its parts differ, and all messages after it are replaced. In all
-   * other cases, the sent message is added. A message in the field `message` is always added. Replaced messages stay
-   * stored for audits, but no operation returns them, and the model does not receive them.
+   * The last message of the AI SDK replaces stored messages in two cases:
+   *
+   * - The `id` of a stored user message, or the `id` that the client sent with it, equals the `id` of the last
+   *   message. Then the last message replaces the stored message and all messages after it. If both have the same
+   *   parts, the stored message is kept, and only the messages after it are replaced.
+   * - No stored user message has this `id`, `trigger` is `regenerate-message`, and `messageId` is the id of an
+   *   answer. Then the user message before this answer is kept, even if its parts differ. All messages after it are
+   *   replaced.
+   *
+   * In all other cases, the message is added. A message in the field `message` is always added. Replaced messages
+   * stay stored for audits, but no operation returns them, and the model does not receive them.
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
    * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. In the `start` event,
@@ -2130,13 +2138,17 @@ export interface ChatMethods {
    * `id`, or else the conversation whose `threadId` equals this `id`. If there is neither, a conversation is opened.
    * Only the text and file parts of the last message are sent; other parts and earlier messages are ignored.
    *
-   * A message of the AI SDK can replace a stored user message and all messages after it. This happens if its `id`
-   * equals the id of the stored message, or the `id` that the client sent with the stored message. If both messages
-   * have the same parts, the stored message is kept, and only the messages after it are replaced. If no stored
-   * message has this `id`, and `trigger` is `regenerate-message`, `messageId` can name an answer. Then the user
-   * message before this answer is kept, even if its parts differ, and all messages after it are replaced. In all
-   * other cases, the sent message is added. A message in the field `message` is always added. Replaced messages stay
-   * stored for audits, but no operation returns them, and the model does not receive them.
+   * The last message of the AI SDK replaces stored messages in two cases:
+   *
+   * - The `id` of a stored user message, or the `id` that the client sent with it, equals the `id` of the last
+   *   message. Then the last message replaces the stored message and all messages after it. If both have the same
+   *   parts, the stored message is kept, and only the messages after it are replaced.
+   * - No stored user message has this `id`, `trigger` is `regenerate-message`, and `messageId` is the id of an
+   *   answer. Then the user message before this answer is kept, even if its parts differ. All messages after it are
+   *   replaced.
+   *
+   * In all other cases, the message is added. A message in the field `message` is always added. Replaced messages
+   * stay stored for audits, but no operation returns them, and the model does not receive them.
    *
    * **Reply.** By default, returns 200 with an event stream in the AI SDK's UI-message protocol, version 1. Each
    * event is a `data:` line with a JSON object, and the last line is `data: [DONE]`. In the `start` event,
@@ -2200,10 +2212,10 @@ export interface ChatMethods {
    * answer. Also served at `/chat/{threadId}/stream`, the path that the AI SDK's chat client calls. Callers can read
    * their own conversations, admins every conversation of the organization.
    *
-   * Returns 204 if no run is in progress; then `GET /getConversation` returns the answer. Also returns 204 if the
-   * conversation does not exist, or belongs to another user and the caller is not an admin. If the answer is too
-   * long to be resumed, returns 204 or closes the connection before `[DONE]`. The connection also closes before
-   * `[DONE]` if the run may start again, for example because its process crashed.
+   * Returns 204 if no run is in progress; in that case, call `GET /getConversation` for the answer. Also returns 204
+   * if the conversation does not exist, or is not available to the caller. If the answer is too long to be resumed,
+   * returns 204 or closes the connection before `[DONE]`. The connection also closes before `[DONE]` if the run may
+   * start again, for example because its process crashed.
    *
    * `GET /chat/stream`
    *
@@ -2226,8 +2238,7 @@ export interface ConversationsMessagesMethods {
    *
    * Requires the guest role or higher. Returns the messages of a conversation, oldest first. Returns one page of at most `limit` entries. To
    * get the next page, pass `nextCursor` as `cursor`; it is null on the last page. Callers can read their own conversations, admins every
-   * conversation of the organization. Returns 404 if the conversation does not exist, was deleted, or belongs to another user and the caller
-   * is not an admin.
+   * conversation of the organization. Returns 404 if the conversation does not exist, was deleted, or is not available to the caller.
    *
    * `GET /conversations/messages`
    *
@@ -2254,8 +2265,8 @@ export interface ConversationsMethods {
    * the messages stored so far, and `streamStatus` is `in_progress`.
    *
    * A soft-deleted conversation is returned with `isDeleted: true` until it is purged. Lists omit it, and it accepts
-   * no messages. Returns 404 if the conversation does not exist, was purged, or belongs to another user and the
-   * caller is not an admin. To reopen a chat, a chat client can send its own chat id as `threadId`.
+   * no messages. Returns 404 if the conversation does not exist, was purged, or is not available to the caller. To
+   * reopen a chat, a chat client can send its own chat id as `threadId`.
    *
    * `GET /getConversation`
    *
@@ -2281,9 +2292,9 @@ export interface ConversationsMethods {
    *
    * Soft-deleted conversations are omitted. Sub-conversations are listed only with `source=agent`. Conversations of
    * scheduled tasks are included. New conversations do not shift later pages. A conversation that changes while
-   * pages are read moves to the start of the list, so later pages can omit it. For `userId` of another user without
-   * `allInOrg=true`, returns 400 to admins and 403 to others. Returns 400 if `from` is later than `to`. The filters
-   * `model` and `minCostUsd` return 403 to guests.
+   * pages are read moves to the start of the list, so later pages can omit it. The `userId` of another user requires
+   * `allInOrg=true`; without it, admins get 400 and other callers 403. Returns 400 if `from` is later than `to`. The
+   * filters `model` and `minCostUsd` return 403 to guests.
    *
    * `GET /conversations`
    *
@@ -2307,7 +2318,7 @@ export interface ConversationsMethods {
    * `stopped`, and their answers are not stored.
    *
    * Callers can delete their own conversations, admins every conversation of the organization. Returns 404 if the
-   * conversation does not exist, was already deleted, or belongs to another user and the caller is not an admin.
+   * conversation does not exist, was already deleted, or is not available to the caller.
    *
    * `DELETE /conversations`
    *
@@ -2331,8 +2342,7 @@ export interface ConversationsMethods {
    * changes nothing, including `updatedAt`. Read-only fields in the body are ignored.
    *
    * Callers can rename their own conversations, admins every conversation of the organization. Returns 400 for an
-   * empty name. Returns 404 if the conversation does not exist, was deleted, or belongs to another user and the
-   * caller is not an admin.
+   * empty name. Returns 404 if the conversation does not exist, was deleted, or is not available to the caller.
    *
    * `PATCH /conversations`
    *
@@ -2357,7 +2367,7 @@ export interface ConversationsMethods {
    * run was in progress, or if the run ended by itself.
    *
    * Callers can stop their own conversations, admins every conversation of the organization. Returns 404 if the
-   * conversation does not exist, was deleted, or belongs to another user and the caller is not an admin.
+   * conversation does not exist, was deleted, or is not available to the caller.
    *
    * `POST /conversations/stop`
    *
@@ -2382,8 +2392,8 @@ export interface ConversationsMethods {
    * conversation.
    *
    * Callers can rate their own conversations, admins every conversation of the organization. Returns 404 if the
-   * conversation does not exist, was deleted, or belongs to another user and the caller is not an admin. Also
-   * returns 404 if the message does not exist.
+   * conversation does not exist, was deleted, or is not available to the caller. Also returns 404 if the message
+   * does not exist.
    *
    * `POST /conversations/feedback`
    *
@@ -2414,20 +2424,20 @@ export interface DashboardMethods {
    * List conversations with usage data, all at once.
    *
    * Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
-   * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional: `limit` turns it on.
-   * Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on
-   * the last page. Without `limit`, returns all conversations as an array. Each conversation contains its
-   * sub-conversations in `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The
-   * counts of a conversation do not include its sub-conversations.
+   * `to`, most recently updated first. Each has its owner, agent, usage and cost. `limit` turns on paging. Returns
+   * one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last
+   * page. Without `limit`, returns all conversations as an array. Each conversation contains its sub-conversations
+   * in `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The counts of a
+   * conversation do not include its sub-conversations.
    *
-   * With `allInOrg=true`, which requires the admin role, returns the conversations of the whole organization. For
-   * `userId` of another user without `allInOrg=true`, returns 400 to admins and 403 to others. For guests, replies
-   * contain no models and costs, and the filters `model` and `minCostUsd` return 403.
+   * With `allInOrg=true`, which requires the admin role, returns the conversations of the whole organization. The
+   * `userId` of another user requires `allInOrg=true`; without it, admins get 400 and other callers 403. For guests,
+   * replies contain no models and costs, and the filters `model` and `minCostUsd` return 403.
    *
    * Filters apply to the top-level conversations and their last runs. With `source=agent`, the list contains
    * sub-conversations instead of top-level conversations, and `from`, `to` and the filters apply to these. If `from`
    * equals `to`, returns an empty list. Returns 400 if `from` is later than `to`. Without `limit`, also returns 400
-   * if more than 10,000 top-level conversations match. Then send `limit`.
+   * if more than 10,000 top-level conversations match. In that case, send `limit`.
    *
    * `GET /dashboard/getInteractions`
    *
@@ -2447,20 +2457,20 @@ export interface DashboardMethods {
    * List conversations with usage data, in pages.
    *
    * Requires the guest role or higher. Returns the caller's top-level conversations with `from` <= `createdAt` <
-   * `to`, with owner, agent, usage and cost, most recently updated first. Paging is optional: `limit` turns it on.
-   * Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on
-   * the last page. Without `limit`, returns all conversations as an array. Each conversation contains its
-   * sub-conversations in `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The
-   * counts of a conversation do not include its sub-conversations.
+   * `to`, most recently updated first. Each has its owner, agent, usage and cost. `limit` turns on paging. Returns
+   * one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is null on the last
+   * page. Without `limit`, returns all conversations as an array. Each conversation contains its sub-conversations
+   * in `subConversations`, whatever their dates. Soft-deleted conversations are omitted. The counts of a
+   * conversation do not include its sub-conversations.
    *
-   * With `allInOrg=true`, which requires the admin role, returns the conversations of the whole organization. For
-   * `userId` of another user without `allInOrg=true`, returns 400 to admins and 403 to others. For guests, replies
-   * contain no models and costs, and the filters `model` and `minCostUsd` return 403.
+   * With `allInOrg=true`, which requires the admin role, returns the conversations of the whole organization. The
+   * `userId` of another user requires `allInOrg=true`; without it, admins get 400 and other callers 403. For guests,
+   * replies contain no models and costs, and the filters `model` and `minCostUsd` return 403.
    *
    * Filters apply to the top-level conversations and their last runs. With `source=agent`, the list contains
    * sub-conversations instead of top-level conversations, and `from`, `to` and the filters apply to these. If `from`
    * equals `to`, returns an empty list. Returns 400 if `from` is later than `to`. Without `limit`, also returns 400
-   * if more than 10,000 top-level conversations match. Then send `limit`.
+   * if more than 10,000 top-level conversations match. In that case, send `limit`.
    *
    * `GET /dashboard/getInteractions`
    *

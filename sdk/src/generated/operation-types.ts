@@ -1746,8 +1746,8 @@ export interface GetInteractionsInput {
    */
   metadataKey?: Query<'getInteractions'>['metadataKey'] | undefined;
   /**
-   * Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, the
-   * value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
+   * Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, any
+   * key at the top level may have the value. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
    */
   metadataValue?: Query<'getInteractions'>['metadataValue'] | undefined;
   /** Includes only conversations with this agent. An unknown id selects none. 1 to 2147483647. */
@@ -1801,8 +1801,8 @@ export interface ListInteractionsInput {
    */
   metadataKey?: Query<'getInteractions'>['metadataKey'] | undefined;
   /**
-   * Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, the
-   * value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
+   * Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, any
+   * key at the top level may have the value. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
    */
   metadataValue?: Query<'getInteractions'>['metadataValue'] | undefined;
   /** Includes only conversations with this agent. An unknown id selects none. 1 to 2147483647. */
@@ -1863,8 +1863,8 @@ export interface GetStatsInput {
    */
   metadataKey?: Query<'getStats'>['metadataKey'] | undefined;
   /**
-   * Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, the
-   * value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
+   * Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, any
+   * key at the top level may have the value. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters.
    */
   metadataValue?: Query<'getStats'>['metadataValue'] | undefined;
   /** Includes only conversations with this agent. An unknown id selects none. 1 to 2147483647. */

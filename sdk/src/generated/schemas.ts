@@ -107,7 +107,7 @@ export type ToolServerUrl = string;
 export type MaxToolRoundtrips = number;
 
 /**
- * Instructions that the agent follows. Each run fills in `{{CURRENT_DATE}}` (in the run's time zone, such as 2026-11-22), `{{USER_EMAIL}}`
+ * Instructions that the agent follows. Each run fills in `{{CURRENT_DATE}}` (such as 2026-11-22, in the run's time zone), `{{USER_EMAIL}}`
  * and `{{USER_NAME}}` (of the conversation's owner), `{{ORG_NAME}}` and `{{AGENT_NAME}}`. If a value is unknown, the id of the user or
  * organization is inserted. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters.
  */
@@ -189,9 +189,9 @@ export interface Agent {
     reasoningEffort: OpenEnum<ReasoningEffort> | null;
     /** Maximum tool-call roundtrips per response. 1 to 1000. */
     maxToolRoundtrips: MaxToolRoundtrips;
-    /** Instructions that the agent follows. Each run fills in `{{CURRENT_DATE}}` (in the run's time zone, such as 2026-11-22), `{{USER_EMAIL}}` and `{{USER_NAME}}` (of the conversation's owner), `{{ORG_NAME}}` and `{{AGENT_NAME}}`. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters. */
+    /** Instructions that the agent follows. Each run fills in `{{CURRENT_DATE}}` (such as 2026-11-22, in the run's time zone), `{{USER_EMAIL}}` and `{{USER_NAME}}` (of the conversation's owner), `{{ORG_NAME}}` and `{{AGENT_NAME}}`. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters. */
     systemPrompt: SystemPrompt;
-    /** Tool definitions by tool name: the name of a platform tool, or `provider:tool` for a tool that the model provider runs. At most 200 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`. */
+    /** Tool definitions by key. The key is the name of a platform tool, or `provider:tool` for a tool that the model provider runs. At most 200 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`. */
     tools: AgentTools;
     /** Ids of the tool servers whose tools the agent may use; null or empty if there are none. At most 100 items, each 1 to 2147483647. */
     mcpServers: AgentToolServerIds;
@@ -251,7 +251,7 @@ export type ConversationStarters = string[];
 export type AgentToolServerIds = Id[] | null;
 
 /**
- * Tool definitions by tool name: the name of a platform tool, or `provider:tool` for a tool that the model provider runs. At most 200
+ * Tool definitions by key. The key is the name of a platform tool, or `provider:tool` for a tool that the model provider runs. At most 200
  * fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`.
  */
 export interface AgentTools {
@@ -330,7 +330,7 @@ export interface AgentSave {
     readonly updatedAt?: Timestamp | undefined;
     /** Accepted and ignored. Send the etag in the header `If-Match` instead. 1 to 64 characters, matching `^[!#-~]+$`. */
     readonly etag?: Etag | undefined;
-    /** Accepted and ignored; `tagIds` changes the tags. At most 100 items. */
+    /** Accepted and ignored. `tagIds` changes the tags. At most 100 items. */
     readonly tags?: AgentTagReferences | undefined;
     /** Accepted and ignored. At most 20 items. */
     readonly warnings?: AgentWarnings | undefined;
@@ -387,12 +387,12 @@ export interface AgentConfiguration {
      */
     maxToolRoundtrips: MaxToolRoundtrips;
     /**
-     * Instructions that the agent follows. Each run fills in `{{CURRENT_DATE}}` (in the run's time zone, such as 2026-11-22), `{{USER_EMAIL}}` and `{{USER_NAME}}` (of the conversation's owner), `{{ORG_NAME}}` and `{{AGENT_NAME}}`. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters.
+     * Instructions that the agent follows. Each run fills in `{{CURRENT_DATE}}` (such as 2026-11-22, in the run's time zone), `{{USER_EMAIL}}` and `{{USER_NAME}}` (of the conversation's owner), `{{ORG_NAME}}` and `{{AGENT_NAME}}`. If a value is unknown, the id of the user or organization is inserted. Other variables stay as written, and a save returns them in `warnings`. At most 100000 characters.
      * @default ""
      */
     systemPrompt: SystemPrompt;
     /**
-     * Tool definitions by tool name: the name of a platform tool, or `provider:tool` for a tool that the model provider runs. At most 200 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`.
+     * Tool definitions by key. The key is the name of a platform tool, or `provider:tool` for a tool that the model provider runs. At most 200 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_.:-]+$`.
      * @default {}
      */
     tools: AgentTools;
@@ -811,7 +811,7 @@ export interface UserRemovalFailure {
      */
     code: OpenEnum<"cannot_remove_yourself" | "user_not_member" | "user_not_removable" | "rate_limited" | "service_unavailable" | "internal_error">;
     /**
-     * Why the user was not removed. `User cannot be removed` means that the identity provider refuses, for example for the last admin. For the last three values, retry later.
+     * Why the user was not removed. `User cannot be removed` means that the identity provider refuses the removal, for example of the last admin. For `Too Many Requests`, `Service Unavailable` and `Internal Server Error`, retry later.
      */
     error: OpenEnum<"You cannot remove yourself from the organization" | "User is not a member of this organization" | "User cannot be removed" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
     /** Seconds to wait before a retry. Present only with `Too Many Requests` and `Service Unavailable`. An entry with these errors or `Internal Server Error` may have succeeded. Repeat the whole request with the same `Idempotency-Key`. 1 to 86400. */
@@ -961,7 +961,7 @@ export interface InvitationCreateFailure {
      */
     code: OpenEnum<"already_invited" | "address_refused" | "rate_limited" | "service_unavailable" | "internal_error">;
     /**
-     * Why the address could not be invited. For the last three values, retry later.
+     * Why the address could not be invited. For `Too Many Requests`, `Service Unavailable` and `Internal Server Error`, retry later.
      */
     error: OpenEnum<"An invitation for this email address is already pending" | "This email address cannot be invited" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
     /** Seconds to wait before a retry. Present only with `Too Many Requests` and `Service Unavailable`. An entry with these errors or `Internal Server Error` may have succeeded. Repeat the whole request with the same `Idempotency-Key`. 1 to 86400. */
@@ -1011,7 +1011,7 @@ export interface InvitationRevocationFailure {
      */
     code: OpenEnum<"invitation_not_found" | "invitation_not_pending" | "rate_limited" | "service_unavailable" | "internal_error">;
     /**
-     * Why the invitation was not revoked. For the last three values, retry later.
+     * Why the invitation was not revoked. For `Too Many Requests`, `Service Unavailable` and `Internal Server Error`, retry later.
      */
     error: OpenEnum<"Invitation not found" | "Invitation is not pending" | "Too Many Requests" | "Service Unavailable" | "Internal Server Error">;
     /** Seconds to wait before a retry. Present only with `Too Many Requests` and `Service Unavailable`. An entry with these errors or `Internal Server Error` may have succeeded. Repeat the whole request with the same `Idempotency-Key`. 1 to 86400. */
@@ -1865,7 +1865,7 @@ export interface KnowledgeBaseSearchResult {
 export interface KnowledgeBaseSearchScores {
     /** Score of the search by words. Higher if the passage contains more of the query's words, if these words are rare, and if the passage is short. Null in the mode `vector`, and if this search did not find the passage. 0 to 1. */
     text: number | null;
-    /** Cosine similarity to the query; 1 is closest. Null in the mode `text`, and if the passage is not among the 100 nearest. For a passage from a document's index or table of contents, the score is lower than the similarity. 0 to 1. */
+    /** Cosine similarity to the query; 1 is closest. Lowered for a passage from a document's index or table of contents. Null in the mode `text`, and if the passage is not among the 100 nearest. 0 to 1. */
     vector: number | null;
 }
 
@@ -2429,8 +2429,8 @@ export interface WebhookTestEventData {
 /**
  * Cron expression in UTC with five fields, separated by spaces: minute, hour, day of month, month, day of week (0 and 7 are Sunday). `*`,
  * lists, ranges, steps and English three-letter names (MON, JAN) are allowed. Seconds, macros such as `@daily`, and `*` in a list are not
- * allowed. If neither the day of month nor the day of week is `*`, the schedule fires on days that match either: `0 6 1 * 1` fires on the
- * first of each month and on each Monday. 1 to 100 characters.
+ * allowed. If both the day of month and the day of week are restricted (not `*`), the schedule fires on days that match either. For example,
+ * `0 6 1 * 1` fires on the first of each month and on each Monday. 1 to 100 characters.
  */
 export type CronSchedule = string;
 
@@ -2604,7 +2604,7 @@ export interface TaskExecution {
     error: FailureReason;
     /** Why the execution failed, as a code. Present only if it failed. */
     failureCode?: OpenEnum<RunFailureCode> | undefined;
-    /** Why the execution did not run; null unless `status` is `skipped` or `missed`. At most 500 characters. */
+    /** Why the execution did not run, if `status` is `skipped` or `missed`; otherwise null. At most 500 characters. */
     reason: string | null;
     /** When the record was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
@@ -2966,12 +2966,12 @@ export type AuditRecordType = "agent" | "agent_tag" | "user" | "invitation" | "s
 /** Who made a change. */
 export interface AuditActor {
     /**
-     * `user`: a user, by a request or its consequences. `identity_provider`: a webhook, or a reconciliation with the identity provider. `system`: the service itself.
+     * `user`: a request of a user, or a consequence of the request. `identity_provider`: a webhook, or a reconciliation with the identity provider. `system`: the service itself.
      */
     type: OpenEnum<"user" | "identity_provider" | "system">;
     /** User id; null if `type` is not `user`. 1 to 128 characters. */
     id: NullableUserId;
-    /** Email address of the user at the time of the change, or the current one if it was not known then. Null if neither is known. At most 320 characters. */
+    /** Email address of the user at the time of the change. If it was not known then, the current address. Null if neither is known. At most 320 characters. */
     email: string | null;
 }
 

@@ -2075,7 +2075,7 @@ export interface operations {
                 userId?: schemas.UserId | undefined;
                 /** Includes only conversations of users whose metadata in this organization has this key at the top level. With `metadataValue`, the key must have that value. 1 to 200 characters. */
                 metadataKey?: string | undefined;
-                /** Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, the value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters. */
+                /** Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, any key at the top level may have the value. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters. */
                 metadataValue?: string | undefined;
                 /** Includes only conversations with this agent. An unknown id selects none. 1 to 2147483647. */
                 agentId?: schemas.Id | undefined;
@@ -2127,7 +2127,7 @@ export interface operations {
                 userId?: schemas.UserId | undefined;
                 /** Includes only conversations of users whose metadata in this organization has this key at the top level. With `metadataValue`, the key must have that value. 1 to 200 characters. */
                 metadataKey?: string | undefined;
-                /** Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, the value may be under any key at the top level. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters. */
+                /** Includes only conversations of users whose metadata in this organization has this value under `metadataKey`. Without `metadataKey`, any key at the top level may have the value. Values are compared exactly, as text: `3` matches the number 3. 1 to 1000 characters. */
                 metadataValue?: string | undefined;
                 /** Includes only conversations with this agent. An unknown id selects none. 1 to 2147483647. */
                 agentId?: schemas.Id | undefined;
