@@ -93,7 +93,7 @@ export function generateFakeContract(contract: Contract): string {
     { name: 'promptVariables', comment: 'Names of variables, and their pattern.', value: promptVariables },
     {
       name: 'defaultTitles',
-      comment: 'Rules for the title of a conversation without a name.',
+      comment: 'Maximum characters of a title made from a message, and the title if the message has no text.',
       value: contract.document['x-default-titles'],
     },
     {
@@ -103,7 +103,7 @@ export function generateFakeContract(contract: Contract): string {
     },
     {
       name: 'settableFields',
-      comment: 'Fields of requests and replies, except those that are `readOnly`.',
+      comment: 'Fields of records that the fake compares and copies. `readOnly` fields are omitted.',
       value: settableFieldsOf(contract),
     },
     {

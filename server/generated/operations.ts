@@ -4735,7 +4735,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = 'a66d01387d472c0a0a0259a0222f7863211df4aa076034c29aea393a4aa92cc9';
+export const contractSha256: string = '40058cf89b4e18e7b4f3bb21e5a66d92570b72e277ae52747c0438c67cd60969';
 
 /** Limits of a JSON body: bytes (an operation can have its own limit), levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

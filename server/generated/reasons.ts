@@ -179,7 +179,7 @@ export const reasons = {
     },
     "notOfType": {
       "failure": "invalid",
-      "text": "The file is not {type}, although its type says so, or it is damaged"
+      "text": "The file is damaged or is not {type}"
     },
     "otherContent": {
       "failure": "invalid",

@@ -167,13 +167,7 @@ test.each([
   ['an unsupported type', 'video/mp4', 'a.mp4', 'abc', unsupported],
   ['no type and no extension', 'application/octet-stream', 'README', 'abc', unsupported],
   ['an extension that is the name of a property of every object', '', 'a.constructor', 'abc', unsupported],
-  [
-    'a text with the type of a PDF',
-    'application/pdf',
-    '',
-    'abc',
-    'The file is not a PDF document, although its type says so, or it is damaged',
-  ],
+  ['a text with the type of a PDF', 'application/pdf', '', 'abc', 'The file is damaged or is not a PDF document'],
   [
     'a PDF with the type of a text',
     'text/markdown',

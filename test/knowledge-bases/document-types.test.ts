@@ -107,7 +107,7 @@ test('a file whose content does not match its type ends as parse_failed with the
   expect(await processed(server, kbId)).toMatchObject([
     {
       processingStatus: 'parse_failed',
-      processingError: 'The file is not an Excel workbook (.xlsx), although its type says so, or it is damaged',
+      processingError: 'The file is damaged or is not an Excel workbook (.xlsx)',
     },
   ]);
 });

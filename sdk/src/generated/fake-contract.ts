@@ -3546,7 +3546,7 @@ export const reasons = {
 /** Names of variables, and their pattern. */
 export const promptVariables = { names: ['CURRENT_DATE', 'USER_EMAIL', 'USER_NAME', 'ORG_NAME', 'AGENT_NAME'], pattern: '\\{\\{ ?([A-Za-z]\\w{0,63}) ?\\}\\}' } as const;
 
-/** Rules for the title of a conversation without a name. */
+/** Maximum characters of a title made from a message, and the title if the message has no text. */
 export const defaultTitles = { characters: 80, withoutText: 'New conversation' } as const;
 
 /** Types of files that knowledge bases read. */
@@ -3746,7 +3746,7 @@ export const documentTypes = {
   ],
 } as const;
 
-/** Fields of requests and replies, except those that are `readOnly`. */
+/** Fields of records that the fake compares and copies. `readOnly` fields are omitted. */
 export const settableFields = {
   agents: [
     'name',
@@ -3862,13 +3862,7 @@ export const fakeSeed: FakeSeed = {
           parameters: {
             type: 'object',
             properties: {
-              query: {
-                type: 'string',
-                minLength: 1,
-                pattern: '\\S',
-                maxLength: 2000,
-                description: 'What to look for, as a question or in keywords.',
-              },
+              query: { type: 'string', minLength: 1, pattern: '\\S', maxLength: 2000, description: 'Question or keywords to search for.' },
               knowledgeBaseId: {
                 type: 'integer',
                 format: 'int32',
@@ -3882,7 +3876,7 @@ export const fakeSeed: FakeSeed = {
                 minimum: 1,
                 maximum: 50,
                 default: 10,
-                description: 'How many passages to return at most.',
+                description: 'Maximum number of passages to return.',
               },
             },
             required: ['query'],
@@ -3901,7 +3895,7 @@ export const fakeSeed: FakeSeed = {
                 minLength: 1,
                 pattern: '\\S',
                 maxLength: 100000,
-                description: 'What the agent is asked. It sees nothing else of this conversation.',
+                description: 'Message to the agent, which sees nothing else of this conversation.',
               },
             },
             required: ['agentId', 'message'],
@@ -4003,7 +3997,7 @@ export const fakeSeed: FakeSeed = {
             minLength: 1,
             pattern: '\\S',
             maxLength: 100000,
-            description: 'What the agent is asked. It sees nothing else of this conversation.',
+            description: 'Message to the agent, which sees nothing else of this conversation.',
           },
         },
         required: ['agentId', 'message'],
@@ -4022,7 +4016,7 @@ export const fakeSeed: FakeSeed = {
       parameters: {
         type: 'object',
         properties: {
-          query: { type: 'string', minLength: 1, pattern: '\\S', maxLength: 2000, description: 'What to look for, as a question or in keywords.' },
+          query: { type: 'string', minLength: 1, pattern: '\\S', maxLength: 2000, description: 'Question or keywords to search for.' },
           knowledgeBaseId: {
             type: 'integer',
             format: 'int32',
@@ -4030,7 +4024,7 @@ export const fakeSeed: FakeSeed = {
             maximum: 2147483647,
             description: 'Id of the one knowledge base to search. Omit it to search all that the agent may read.',
           },
-          limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 50, default: 10, description: 'How many passages to return at most.' },
+          limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 50, default: 10, description: 'Maximum number of passages to return.' },
         },
         required: ['query'],
         additionalProperties: false,

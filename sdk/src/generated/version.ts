@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = 'a66d01387d472c0a0a0259a0222f7863211df4aa076034c29aea393a4aa92cc9';
+export const contractSha256 = '40058cf89b4e18e7b4f3bb21e5a66d92570b72e277ae52747c0438c67cd60969';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

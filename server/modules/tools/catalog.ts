@@ -43,7 +43,7 @@ const platformTools: readonly PlatformTool[] = [
       type: 'object',
       properties: {
         agentId: recordId('Id of the agent to call.'),
-        message: text('What the agent is asked. It sees nothing else of this conversation.', 100_000),
+        message: text('Message to the agent, which sees nothing else of this conversation.', 100_000),
       },
       required: ['agentId', 'message'],
       additionalProperties: false,
@@ -59,7 +59,7 @@ const platformTools: readonly PlatformTool[] = [
     parameters: {
       type: 'object',
       properties: {
-        query: text('What to look for, as a question or in keywords.', 2000),
+        query: text('Question or keywords to search for.', 2000),
         knowledgeBaseId: recordId(
           'Id of the one knowledge base to search. Omit it to search all that the agent may read.',
         ),
@@ -68,7 +68,7 @@ const platformTools: readonly PlatformTool[] = [
           minimum: 1,
           maximum: 50,
           default: 10,
-          description: 'How many passages to return at most.',
+          description: 'Maximum number of passages to return.',
         },
       },
       required: ['query'],
@@ -98,7 +98,7 @@ const platformTools: readonly PlatformTool[] = [
     displayName: 'Write to knowledge base',
     description:
       'Adds a text file to a knowledge base the agent may write to. ' +
-      'It can be found by searches once it has been processed.',
+      'Searches find the file once it has been processed.',
     category: 'knowledge',
     parameters: {
       type: 'object',
@@ -167,7 +167,7 @@ const providerTools: readonly ProviderTool[] = [
     'google_search',
     'Google Search',
     'web',
-    'Grounds answers in Google Search at the model provider.',
+    'Searches the web with Google Search at the model provider.',
   ),
   providerTool('google', 'url_context', 'URL context (Google)', 'web', 'Reads web pages at the model provider.'),
   providerTool(
