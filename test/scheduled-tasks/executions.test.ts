@@ -1,4 +1,4 @@
-// Tests executions from the slot to the reply. A slot is a minute in which a task should run. The tests make slots due
+// Tests executions from the slot to the reply. A slot is a time at which the schedule fires. The tests make slots due
 // by moving them into the past.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { organizationLimits } from '../../server/generated/operations.js';
