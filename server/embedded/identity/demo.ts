@@ -117,6 +117,4 @@ const demoData = 'demo';
 /** Records that the demo data was added. Later starts then add none of it again, even if it was deleted. */
 export const recordDemoComplete = (provider: EmbeddedIdentityProvider): Promise<void> => provider.recordAdded(demoData);
 
-/** An earlier version of the service recorded nothing, but added the second organization last. */
-export const isDemoComplete = async (provider: EmbeddedIdentityProvider): Promise<boolean> =>
-  (await provider.wasAdded(demoData)) || provider.hasOrganization(otherDemoOrganizationId);
+export const isDemoComplete = (provider: EmbeddedIdentityProvider): Promise<boolean> => provider.wasAdded(demoData);
