@@ -4735,7 +4735,10 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '045829567f72d616e5ed1fc35262801b9de8a5c13d051b658589a17d05ff7e70';
+export const contractSha256: string = '46b12166242acd02b4a15fa88a7d6ce2964f72218a2616dc389895c0c48204a5';
+
+/** Maximum total bytes of the request line and the headers of a request. */
+export const headerLimits = {"bytes":16384} as const;
 
 /** Limits of a JSON body: bytes unless the operation has its own limit, levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;
