@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '46b12166242acd02b4a15fa88a7d6ce2964f72218a2616dc389895c0c48204a5';
+export const contractSha256 = '79e83042bfe1bf9989eed83c754ee3b811d093b989f390295adcae99fc302612';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
