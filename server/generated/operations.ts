@@ -4735,7 +4735,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '79e83042bfe1bf9989eed83c754ee3b811d093b989f390295adcae99fc302612';
+export const contractSha256: string = 'bff159eeeabc0955ce3713d2387a8d221fdde52dc7f5174463e2236241c95336';
 
 /** Maximum total bytes of the request line and the headers of a request. */
 export const headerLimits = {"bytes":16384} as const;

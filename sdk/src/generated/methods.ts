@@ -582,8 +582,8 @@ export interface UsersMethods {
    * values of their conversations and tasks. Mentions of the person in texts of others stay.
    *
    * The person's runs in progress are stopped, which can take a few seconds. Background jobs then delete the records
-   * and the stored files, usually within minutes. If the person becomes a member again before these jobs have ended,
-   * they can also delete new uploads that nothing uses yet, and new deliveries about the person.
+   * and the stored files, usually within minutes. If the person becomes a member again before, these jobs can
+   * also delete new uploads that nothing uses yet, and new deliveries about the person.
    *
    * For 30 days after the removal, the user id is kept with the role and times of the membership. The service needs
    * them to refuse access tokens from before the removal. At the identity provider, only the membership is removed;

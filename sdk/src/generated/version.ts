@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '79e83042bfe1bf9989eed83c754ee3b811d093b989f390295adcae99fc302612';
+export const contractSha256 = 'bff159eeeabc0955ce3713d2387a8d221fdde52dc7f5174463e2236241c95336';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
