@@ -38,6 +38,7 @@ function replyHeadersOf({ document, operations }: Contract): string[] {
 
 /** Extensions of the document with limits that the server reads. */
 const limitGroups: [name: string, extension: string, comment: string][] = [
+  ['headerLimits', 'x-header-limits', 'Maximum total bytes of the request line and the headers of a request.'],
   [
     'bodyLimits',
     'x-body-limits',

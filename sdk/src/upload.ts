@@ -59,8 +59,9 @@ const minLifetimeMs = 30_000;
 /**
  * Uploads a file to a presigned URL. The storage receives the signed headers, and no access token. Retries once with a
  * new presigned URL after a broken connection, `attemptTimeoutMs` without progress, an expired URL, or a status of 500
- * or more. `deadlineMs` covers the whole upload. Its default is 10 minutes; the client's `deadlineMs` does not apply.
- * On web pages, a client without its own `fetch` follows redirects of the storage.
+ * or more. Before the retry, waits for the `Retry-After` of the storage. Web pages can read this header only if the
+ * storage exposes it. `deadlineMs` covers the whole upload. Its default is 10 minutes; the client's `deadlineMs` does
+ * not apply. On web pages, a client without its own `fetch` follows redirects of the storage.
  * `knowledgeBases.files.uploadAndWait` also adds the file to a knowledge base and waits until it is processed.
  *
  * @param client - a client
@@ -279,19 +280,23 @@ interface Xhr {
   onabort: (reason: unknown) => void;
   open(method: string, url: string): void;
   setRequestHeader(name: string, value: string): void;
+  getAllResponseHeaders(): string;
   send(body: Blob): void;
   abort(): void;
 }
 
-// Follows redirects, which a page cannot prevent. Ignores `Retry-After`, which a page can read only if the storage
-// exposes it.
+// Follows redirects, which a page cannot prevent. The reply has only the headers that the storage exposes to pages.
 const sendByXhr: Send = (_client, { url, headers, body, signal, onBytes }) =>
   new Promise((resolve, reject) => {
     const xhr = new (runtime().XMLHttpRequest as new () => Xhr)();
     xhr.open('PUT', url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded }) => onBytes(loaded);
-    xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status }));
+    xhr.onload = () => {
+      const lines = [...xhr.getAllResponseHeaders().matchAll(/(.+?): (.*)/g)];
+      const received = lines.map(([, name, value]) => [name, value] as [string, string]);
+      resolve(new Response(xhr.responseText || null, { status: xhr.status, headers: received }));
+    };
     xhr.onerror = xhr.onabort = reject;
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(body);

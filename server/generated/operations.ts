@@ -4735,7 +4735,10 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '40058cf89b4e18e7b4f3bb21e5a66d92570b72e277ae52747c0438c67cd60969';
+export const contractSha256: string = '043b60f1789c00f15e484f0300129bdee383c46b8e5ff84115cc993136672d2a';
+
+/** Maximum total bytes of the request line and the headers of a request. */
+export const headerLimits = {"bytes":16384} as const;
 
 /** Limits of a JSON body: bytes (an operation can have its own limit), levels of nesting, and total values. */
 export const bodyLimits = {"bytes":1048576,"depth":64,"values":20000} as const;

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Caller } from '../platform/caller.js';
 import { ApiError } from '../platform/errors.js';
 import { KeysUnavailableError, TokenRejectedError, type TokenVerifier } from './tokens/index.js';
-import { limitAddress, type RateLimiters } from './limits/rate-limit-middleware.js';
+import { applyAddressLimit, type RateLimiters } from './limits/rate-limit-middleware.js';
 import { contextOf } from './request/request-context.js';
 
 export interface AuthenticateDependencies {
@@ -19,7 +19,7 @@ async function rejectToken(
   response: Response,
   cause: unknown,
 ): Promise<never> {
-  await limitAddress(dependencies.limiters, request, response);
+  await applyAddressLimit(dependencies.limiters, request, response);
   throw new ApiError('unauthorized', { cause });
 }
 
@@ -32,14 +32,14 @@ async function identify(dependencies: AuthenticateDependencies, request: Request
     const principal = 'then' in verified ? await verified : verified;
     const { organizationId } = principal;
     if (organizationId === null) {
-      await limitAddress(dependencies.limiters, request, response);
+      await applyAddressLimit(dependencies.limiters, request, response);
       throw new ApiError('organization_required');
     }
     return principal as Caller;
   } catch (error) {
     if (error instanceof TokenRejectedError) return rejectToken(dependencies, request, response, error);
     if (error instanceof KeysUnavailableError) {
-      await limitAddress(dependencies.limiters, request, response);
+      await applyAddressLimit(dependencies.limiters, request, response);
       throw new ApiError('service_unavailable', { retryAfterSeconds: error.retryAfterSeconds, cause: error });
     }
     throw error;

@@ -82,6 +82,6 @@ export function callHandler(operationId: OperationId, dependencies: CallHandlerD
       return;
     }
     if (outcome.kind === 'stored') writeStoredReply(response, outcome.reply);
-    else await writeReply(response, operationId, outcome.reply, dependencies.check);
+    else await writeReply(response, operationId, outcome.reply, dependencies.replyDifference);
   };
 }

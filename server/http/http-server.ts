@@ -4,6 +4,7 @@
 import http, { type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Express } from 'express';
+import { headerLimits } from '../generated/operations.js';
 import { ChunkLimit, onClientError, refuseUnreadable } from './request/unreadable-requests.js';
 
 export interface HttpServerOptions {
@@ -18,8 +19,6 @@ export interface HttpServerOptions {
    * is still open for the deadline's reply. Default: one minute.
    */
   stallTimeoutMs?: number;
-  /** Maximum total size of the request headers. */
-  maxHeaderBytes: number;
 }
 
 const defaultStallTimeoutMs = 60_000;
@@ -80,7 +79,7 @@ export function createHttpServer(app: Express, options: HttpServerOptions): http
       // By default, Node checks every 30 s, so a slow client could exceed the timeout by 30 s.
       connectionsCheckingInterval: Math.min(options.requestTimeoutMs, 5_000),
       keepAliveTimeout: options.keepAliveTimeoutMs,
-      maxHeaderSize: options.maxHeaderBytes,
+      maxHeaderSize: headerLimits.bytes,
       // ambiguous-requests.ts rejects a missing Host header, because Node's own reply has no request id and no JSON.
       requireHostHeader: false,
     },

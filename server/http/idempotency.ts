@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Origin } from '../platform/audit.js';
-import { ApiError, isRefusal } from '../platform/errors.js';
+import { ApiError, isClientError } from '../platform/errors.js';
 import { operations, type OperationId } from '../generated/operations.js';
 import type { UnitOfWork } from '../platform/unit-of-work/unit-of-work.js';
 import { createManualCommitUnit, type ManualCommitUnit } from '../platform/unit-of-work/manual-commit-unit.js';
@@ -12,11 +12,11 @@ import type { IdempotencyKeys, StoredReply, KeyedRequest } from '../platform/ide
 import { errorReply, hasInvalidRequestCode } from './reply/error-reply.js';
 import type { Input } from './handler-types.js';
 import { assertDeclared, type LooseReply } from './reply/reply.js';
-import type { ReplyCheck } from './reply/reply-checks.js';
+import type { ReplyValidator } from './reply/reply-checks.js';
 
 export interface HandleOnceDependencies {
   idempotencyKeys: IdempotencyKeys;
-  check: ReplyCheck;
+  replyDifference: ReplyValidator;
   logger: Logger;
 }
 
@@ -41,7 +41,7 @@ export function keyedRequest(
 function replyToStore(
   operationId: OperationId,
   { status, headers = {}, body, events }: LooseReply,
-  check: ReplyCheck,
+  replyDifference: ReplyValidator,
 ): StoredReply {
   if (events !== undefined) {
     // A stream cannot be replayed, so a repeat receives this conflict instead.
@@ -50,7 +50,7 @@ function replyToStore(
     const stored = toStoredReply(errorReply(error, operationId));
     return threadId === undefined ? stored : { ...stored, headers: { ...stored.headers, [threadHeader]: threadId } };
   }
-  assertDeclared(operationId, status, body, check);
+  assertDeclared(operationId, status, body, replyDifference);
   return toStoredReply({ status, headers, body });
 }
 
@@ -69,11 +69,11 @@ const toStoredReply = ({
  * null for other failures, and for a reply that violates the contract. After an invalid request, the caller can correct
  * the request and use the same key.
  */
-function failureToStore(operationId: OperationId, error: unknown, check: ReplyCheck): StoredReply | null {
+function failureToStore(operationId: OperationId, error: unknown, replyDifference: ReplyValidator): StoredReply | null {
   if (!(error instanceof ApiError) || hasInvalidRequestCode(error, operationId)) return null;
   const reply = errorReply(error, operationId);
   if (reply.status !== 400 && reply.status !== 404) return null;
-  return check(operationId, reply.status, reply.body) === null ? toStoredReply(reply) : null;
+  return replyDifference(operationId, reply.status, reply.body) === null ? toStoredReply(reply) : null;
 }
 
 export type Outcome = { kind: 'handled'; reply: LooseReply } | { kind: 'stored'; reply: StoredReply };
@@ -125,16 +125,16 @@ async function finish(
 }
 
 async function endFailedRequest(dependencies: HandleOnceDependencies, claimed: Claimed, error: unknown): Promise<void> {
-  const { idempotencyKeys, check } = dependencies;
+  const { idempotencyKeys, replyDifference } = dependencies;
   const { request, attempt, isRepeat } = claimed;
-  const reply = failureToStore(request.operationId as OperationId, error, check);
+  const reply = failureToStore(request.operationId as OperationId, error, replyDifference);
   if (reply !== null) return endClaim(dependencies, claimed, idempotencyKeys.store(request, attempt, reply));
   await endClaim(
     dependencies,
     claimed,
     // A refused request had no effect, so a different request may use the key next. Otherwise, an attempt may have had
     // an effect, so only a repeat of the same request may use the key.
-    isRefusal(error) && !isRepeat
+    isClientError(error) && !isRepeat
       ? idempotencyKeys.release(request, attempt)
       : idempotencyKeys.endLease(request, attempt),
   );
@@ -146,7 +146,7 @@ export async function handleOnce(
   origin: Origin,
   handle: (unit: UnitOfWork) => Promise<LooseReply>,
 ): Promise<Outcome> {
-  const { idempotencyKeys, check } = dependencies;
+  const { idempotencyKeys, replyDifference } = dependencies;
   const claim = await idempotencyKeys.claim(request);
   if (claim.kind === 'stored') return claim;
   if (claim.kind === 'other-request') throw new ApiError('idempotency_key_reused');
@@ -156,7 +156,7 @@ export async function handleOnce(
   const unit = createManualCommitUnit(claim.repeatedSince, origin);
   try {
     const reply = await handle(unit);
-    const storedReply = replyToStore(request.operationId as OperationId, reply, check);
+    const storedReply = replyToStore(request.operationId as OperationId, reply, replyDifference);
     // `isUnfinished` means that another system, such as the identity provider, did not confirm some of the effects. Do
     // not store the reply, so that a repeat runs the request again. Commit the records of the confirmed effects even if
     // another attempt has taken over the key.

@@ -7,7 +7,7 @@ import { operations, type OperationId } from '../generated/operations.js';
 import { createAliases } from '../generated/path-aliases.js';
 import { authenticate, type AuthenticateDependencies } from './authenticate.js';
 import { authorize, authorizeBody } from './authorize.js';
-import { limitAnonymous, limitCaller } from './limits/rate-limit-middleware.js';
+import { limitByAddress, limitCaller } from './limits/rate-limit-middleware.js';
 import { readBody, requireBody, type CheckSignature } from './request/read-body.js';
 import { callHandler, type CallHandlerDependencies } from './call-handler.js';
 import { contextOf } from './request/request-context.js';
@@ -55,7 +55,7 @@ function chainOf(operationId: OperationId, dependencies: RouteDependencies): Req
     ...(dependencies.isTraced ? [traceOperation(operationId)] : []),
     ...(deprecated ? [announceDeprecation(deprecated)] : []),
     ...(operation.public
-      ? [limitAnonymous(limiters)]
+      ? [limitByAddress(limiters)]
       : [authenticate(dependencies), limitCaller(operationId, limiters), authorize(operationId)]),
     ...readBody(operationId, signatures[operationId]),
     dependencies.validation(operationId),
@@ -101,7 +101,7 @@ export function routeOperations(dependencies: RouteDependencies): RequestHandler
     if (!paths.has(path))
       paths.set(path, {
         methods: methodsOf(path, dependencies),
-        otherwise: combineMiddleware([limitAnonymous(dependencies.limiters), rejectOtherMethods(path)]),
+        otherwise: combineMiddleware([limitByAddress(dependencies.limiters), rejectOtherMethods(path)]),
       });
   }
   const aliasOf = createAliases(Object.values(operations));

@@ -14,7 +14,7 @@ import { contractChecks } from './validation/contract-checks.js';
 import { allowOrigins } from './request/cors.js';
 import { enforceDeadline } from './request/deadline.js';
 import { createErrorHandler } from './reply/error-reply.js';
-import { limitAnonymous, type RateLimiters } from './limits/rate-limit-middleware.js';
+import { limitByAddress, type RateLimiters } from './limits/rate-limit-middleware.js';
 import { logRequests } from './request/request-log.js';
 import { assignRequestId } from './request/request-id.js';
 import { routeOperations, type RouteDependencies } from './operation-routes.js';
@@ -66,10 +66,10 @@ export async function createRequestSteps(dependencies: RequestStepsDependencies)
   app.set('trust proxy', dependencies.trustedProxies);
   app.set('query parser', 'simple');
 
-  const { check, validation } = await contractChecks(dependencies.contract, dependencies.checkReplyBounds);
+  const { replyDifference, validation } = await contractChecks(dependencies.contract, dependencies.checkReplyBounds);
   const handleError = createErrorHandler({
     logger: dependencies.logger,
-    check,
+    replyDifference,
     isUnavailableError: dependencies.isUnavailableError,
   });
   const now = () => performance.now();
@@ -90,11 +90,11 @@ export async function createRequestSteps(dependencies: RequestStepsDependencies)
       setSecurityHeaders,
       allowOrigin,
       enforceDeadline({ deadlineMs: dependencies.deadlineMs, handleError }),
-      refuseAmbiguity(limitAnonymous(dependencies.limiters)),
+      refuseAmbiguity(limitByAddress(dependencies.limiters)),
       canonicalContentType,
       routeOperations({
         ...dependencies,
-        check,
+        replyDifference,
         validation,
         isTraced: dependencies.isTraced ?? false,
         signatures: dependencies.signatures ?? {},
@@ -102,7 +102,7 @@ export async function createRequestSteps(dependencies: RequestStepsDependencies)
     ]),
   );
   app.use(ignoreBody, dependencies.serviceRoutes);
-  app.use(limitAnonymous(dependencies.limiters), () => {
+  app.use(limitByAddress(dependencies.limiters), () => {
     throw new ApiError('not_found');
   });
   app.use(handleError);

@@ -71,8 +71,8 @@ export const isNotFound = (error: unknown): error is ApiError =>
 export const isTemporary = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'unavailable' || error.kind === 'limited');
 
-/** Returns whether the request was refused and had no effect. */
-export const isRefusal = (error: unknown): error is ApiError =>
+/** Returns whether the error returns a status from 400 to 499. A request that fails in this way had no effect. */
+export const isClientError = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'refused' || error.kind === 'not_found' || error.kind === 'limited');
 
 /** Returns whether the error, or the cause of an ApiError, is a temporary failure of the database. */

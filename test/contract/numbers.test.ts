@@ -59,6 +59,7 @@ const fromKeywords: [of: string, number: string][] = [
   [everywhere, `${windowSeconds} seconds`],
   ['chat', `${chat.windowSeconds} seconds`],
   [everywhere, `${document['x-idempotency'].hours} hours`],
+  [everywhere, `${grouped(document['x-header-limits'].bytes)} bytes`],
   [everywhere, `${grouped(document['x-idempotency'].largeReplies.overBytes)} bytes`],
   [everywhere, `${grouped(document['x-idempotency'].largeReplies.maxBytes)} bytes`],
   [everywhere, `${document['x-organization-limits'].streamedRunsOfUser} streamed runs`],

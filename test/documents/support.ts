@@ -241,3 +241,6 @@ export const eml = [
   '--outer--',
   '',
 ].join('\r\n');
+
+/** The refusal of a document that exceeds the limits of a reader with `timeMs: 60_000`. */
+export const tooMuch = /^refused: Processing the document takes (too much memory|longer than 60 s)$/;

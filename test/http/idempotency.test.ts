@@ -389,7 +389,6 @@ describe('two servers', () => {
     second = createHttpServer(await unwatched(() => container.createApp()), {
       requestTimeoutMs: 60_000,
       keepAliveTimeoutMs: 5_000,
-      maxHeaderBytes: 16 * 1024,
     });
     second.listen(0, '127.0.0.1');
     await once(second, 'listening');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { ApiError } from '../../server/platform/errors.js';
 import type { Handlers } from '../../server/generated/handlers.js';
 import { operations, type OperationId } from '../../server/generated/operations.js';
-import { compileReplyChecks } from '../../server/http/reply/reply-checks.js';
+import { compileReplyValidator } from '../../server/http/reply/reply-checks.js';
 import { deref, operations as contract, type Json } from '../contract/support.js';
 import { startTestApp, type TestApp } from './support.js';
 
@@ -39,9 +39,9 @@ const errors = () => [...apps.values()].flatMap(({ logs }) => logs).filter((line
 const internal = { status: 500, body: { error: 'Internal Server Error' } };
 
 test.each([true, false])('compiles the check of every reply, with limits: %s', (thorough) => {
-  const check = compileReplyChecks({ thorough });
+  const replyDifference = compileReplyValidator({ thorough });
   for (const [id, { statuses }] of Object.entries(operations))
-    for (const status of statuses) expect(() => check(id as OperationId, status, undefined)).not.toThrow();
+    for (const status of statuses) expect(() => replyDifference(id as OperationId, status, undefined)).not.toThrow();
 });
 
 test('sends a declared reply unchanged', async () => {

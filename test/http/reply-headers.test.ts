@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { headerLimits } from '../../server/generated/operations.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { requestText, sendRaw, type RawReply } from './support.js';
 
@@ -134,6 +135,15 @@ test('reads a header after 2,100 others, although Node.js drops such a header by
   expect(JSON.parse(reply.body).details).toEqual([
     { message: 'must be given once', path: ['Authorization'], in: 'header' },
   ]);
+});
+
+test('accepts a request line and headers with the bytes of `x-header-limits`, and refuses longer headers', async () => {
+  const head = (filler: number) => requestText('GET', '/healthz', { 'X-Long': 'a'.repeat(filler) });
+  const { bytes } = headerLimits;
+  const longest = head(bytes - head(0).length);
+  expect(longest).toHaveLength(bytes);
+  expect((await sendRaw(server.url, longest)).status).toBe(200);
+  expect((await sendRaw(server.url, head(bytes))).status).toBe(431);
 });
 
 describe('replies to invalid HTTP with an id and JSON too', () => {

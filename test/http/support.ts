@@ -178,8 +178,8 @@ export async function startTestApp({ doubles = {}, ...overrides }: TestAppOption
       ...overrides,
     }),
   );
-  const { requestTimeoutMs = 60_000, keepAliveTimeoutMs = 5_000, maxHeaderBytes = 16 * 1024 } = overrides;
-  const server = createHttpServer(app, { requestTimeoutMs, keepAliveTimeoutMs, maxHeaderBytes });
+  const { requestTimeoutMs = 60_000, keepAliveTimeoutMs = 5_000 } = overrides;
+  const server = createHttpServer(app, { requestTimeoutMs, keepAliveTimeoutMs });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

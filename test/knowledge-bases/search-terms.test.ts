@@ -115,6 +115,7 @@ describe('the plan of a search', () => {
     const weights = Object.fromEntries(plan?.terms.map(({ term, weight }) => [term, weight]) ?? []);
     expect(weights['rare']).toBeGreaterThan(weights["it's"] ?? 0);
     expect(weights["it's"]).toBeGreaterThan(weights['the'] ?? 0);
+    expect(weights['absent']).toBeGreaterThan(weights['rare'] ?? 0);
   });
 
   test('takes no more candidates than allowed', () => {

@@ -203,6 +203,21 @@ describe('in a browser', () => {
     },
   );
 
+  itInBrowser('the retry waits for the Retry-After that the storage exposes', async () => {
+    const atMs: number[] = [];
+    await page.route(/X-Amz-Signature/, async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      if (atMs.push(performance.now()) > 1) return route.continue();
+      const exposed = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After' };
+      return route.fulfill({ status: 503, headers: { ...exposed, 'Retry-After': '2' } });
+    });
+    const { error } = await send({ bytes: 1000, counted: false });
+    await page.unroute(/X-Amz-Signature/);
+    expect(error).toBeNull();
+    expect(atMs).toHaveLength(2);
+    expect(Number(atMs[1]) - Number(atMs[0])).toBeGreaterThan(1_900);
+  });
+
   itInBrowser('the error names a header that was changed on the way, with and without onProgress', async () => {
     await page.route(/X-Amz-Signature/, (route) =>
       route.request().method() === 'PUT'

@@ -46,7 +46,6 @@ function serverOf(stallTimeoutMs: number, minRate: MinReadingRate, ...before: Re
   const server = createHttpServer(app, {
     requestTimeoutMs: 60_000,
     keepAliveTimeoutMs: 5_000,
-    maxHeaderBytes: 16_384,
     stallTimeoutMs,
   });
   return { server, isSourceClosed: () => isSourceClosed };

@@ -12,7 +12,7 @@ async function countWaiting(database: Knex): Promise<number> {
 /** Locks the row, sends the request, and makes the change when the request waits for the row. Returns the reply. */
 export async function changeWhileWaiting<Reply>(
   database: Knex,
-  row: { table: string; id: number },
+  row: { table: string; id: number | string },
   request: () => Promise<Reply>,
   change: (transaction: Knex.Transaction) => Promise<unknown>,
 ): Promise<Reply> {

@@ -31,7 +31,7 @@ export interface Measurement {
 const organizationId = 'org_2kTestMain';
 const logger = createLogger('silent');
 const container = await createContainer(readConfig(process.env), { logger, accessLogger: logger });
-const limits = { requestTimeoutMs: 120_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 };
+const limits = { requestTimeoutMs: 120_000, keepAliveTimeoutMs: 75_000 };
 const server = createHttpServer(await container.createApp(), limits).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const provider = container.identityProvider;

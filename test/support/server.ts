@@ -175,7 +175,6 @@ export async function startTestServer(
   const server = createHttpServer(app, {
     requestTimeoutMs: 60_000,
     keepAliveTimeoutMs: 75_000,
-    maxHeaderBytes: 16 * 1024,
   });
   const countStatements = createStatementCounter(server, [
     container.platform.database,

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '40058cf89b4e18e7b4f3bb21e5a66d92570b72e277ae52747c0438c67cd60969';
+export const contractSha256 = '043b60f1789c00f15e484f0300129bdee383c46b8e5ff84115cc993136672d2a';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -7,8 +7,8 @@ export interface FakeClock {
   /** Moves the time forward and does the work that becomes due, in the order of the due times. */
   advance(milliseconds: number): void;
   after(delayMs: number, work: () => void): void;
-  /** Does the work that is due. */
-  settle(): void;
+  /** Runs the work that is due. */
+  runDueWork(): void;
 }
 
 export function createClock(start: Date): FakeClock {
@@ -19,7 +19,7 @@ export function createClock(start: Date): FakeClock {
   const queue: { dueMs: number; work: () => void }[] = [];
   const nowMs = () => workingAtMs ?? start.getTime() + (Date.now() - startedAtMs) + advancedMs;
 
-  function settle(): void {
+  function runDueWork(): void {
     // Due work must end before other due work starts.
     if (workingAtMs !== null) return;
     // Move past the last timestamp, because lists sort the records of different requests by their timestamps.
@@ -50,9 +50,9 @@ export function createClock(start: Date): FakeClock {
     },
     advance(milliseconds) {
       advancedMs += milliseconds;
-      settle();
+      runDueWork();
     },
     after: (delayMs, work) => void queue.push({ dueMs: nowMs() + delayMs, work }),
-    settle,
+    runDueWork,
   };
 }

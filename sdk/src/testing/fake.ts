@@ -194,7 +194,7 @@ export function createFake(options: FakeOptions = {}): Fake {
   const replies = createFixedReplies();
 
   function replyTo(route: Route, request: Request, text: string, recorded: RecordedRequest): Response {
-    store.clock.settle();
+    store.clock.runDueWork();
     return replies.find(route.id, recorded) ?? handleRequest(route, request, text);
   }
 

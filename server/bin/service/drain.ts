@@ -16,7 +16,7 @@ export interface Drain {
 }
 
 /** The accept queue counts as empty after this many consecutive iterations of the event loop without a connection. */
-const maxQuietIterations = 3;
+const idleIterationsUntilEmpty = 3;
 /** Maximum time for emptying the accept queue while clients keep connecting. */
 const maxAcceptMs = (graceMs: number): number => Math.min(5_000, graceMs / 4);
 /**
@@ -69,10 +69,10 @@ export function createDrain({ server, nextIteration = immediate }: DrainDependen
 
   const emptyAcceptQueue = async (graceMs: number): Promise<void> => {
     const deadlineMs = performance.now() + maxAcceptMs(graceMs);
-    for (let quietIterations = 0; quietIterations < maxQuietIterations && performance.now() < deadlineMs;) {
+    for (let idleIterations = 0; idleIterations < idleIterationsUntilEmpty && performance.now() < deadlineMs;) {
       const before = connections.acceptedCount();
       await waitAtMost(nextIteration(), deadlineMs - performance.now());
-      quietIterations = connections.acceptedCount() === before ? quietIterations + 1 : 0;
+      idleIterations = connections.acceptedCount() === before ? idleIterations + 1 : 0;
     }
   };
 

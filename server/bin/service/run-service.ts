@@ -16,7 +16,7 @@ import { createLifecycle, type Lifecycle } from './lifecycle.js';
 // Suppresses a warning of the S3 client on Node 20 about later versions of the client.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
-const serverOptions = { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 };
+const serverOptions = { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 75_000 };
 
 export interface ServiceOptions {
   readonly config: Config;

@@ -59,6 +59,7 @@ export async function seedDemo(dependencies: SeedDependencies): Promise<Demo | n
   } else if (await addDemoOrganization(identityProvider)) {
     await addRecords(dependencies, new Date())
       .then(() => addOtherDemoOrganization(identityProvider))
+      .then(() => recordDemoComplete(identityProvider))
       .catch((cause: unknown) => {
         throw new Error(`adding the demo data failed. ${startAgain}`, { cause });
       });
@@ -67,7 +68,6 @@ export async function seedDemo(dependencies: SeedDependencies): Promise<Demo | n
       `The demo data is incomplete: the start that adds it was interrupted, or has not ended yet. ${startAgain}`,
     );
   }
-  await recordDemoComplete(identityProvider);
   const token = await createAdminToken(identityProvider);
   return token === null ? null : { organizationName: 'Acme Robotics, as the administrator Ada Okafor', token };
 }

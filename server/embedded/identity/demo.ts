@@ -116,9 +116,4 @@ const demoData = 'demo';
 /** Records that the demo data was added. Later starts then add none of it again, even if it was deleted. */
 export const recordDemoComplete = (provider: EmbeddedIdentityProvider): Promise<void> => provider.recordAdded(demoData);
 
-/**
- * Returns whether the demo data was added. Earlier versions of the service did not record this. They added the other
- * organization last, so its existence shows that the data is complete.
- */
-export const isDemoComplete = async (provider: EmbeddedIdentityProvider): Promise<boolean> =>
-  (await provider.wasAdded(demoData)) || provider.hasOrganization(otherDemoOrganizationId);
+export const isDemoComplete = (provider: EmbeddedIdentityProvider): Promise<boolean> => provider.wasAdded(demoData);

@@ -38,10 +38,6 @@ export async function addOrganization(
   return { id, isNew };
 }
 
-export async function hasOrganization({ database }: Directory, id: string): Promise<boolean> {
-  return (await database<OrganizationRow>(table).where({ id }).first()) !== undefined;
-}
-
 export async function getOrganization(directory: Directory, idOrSlug: string): Promise<OrganizationRow> {
   const row = await directory
     .database<OrganizationRow>(table)

@@ -10,7 +10,7 @@ import type { Directory } from './directory.js';
 import { acceptInvitation, addInvitation, type InvitationWithId } from './invitations.js';
 import { insertMembership, type NewMembership } from './memberships.js';
 import { mintToken, type TokenMaker, type TokenRequest } from './minting.js';
-import { addOrganization, hasOrganization, type NewOrganization } from './organizations.js';
+import { addOrganization, type NewOrganization } from './organizations.js';
 import { membershipJson, userJson } from './rows.js';
 import { createTables } from './schema.js';
 import { announceRunning, loadSecrets, withdrawRunning } from './secrets.js';
@@ -50,7 +50,6 @@ export interface EmbeddedIdentityProvider {
   readonly webhookSecret: string;
   mintToken(request: TokenRequest): Promise<string>;
   addOrganization(organization: NewOrganization): Promise<{ id: string; isNew: boolean }>;
-  hasOrganization(id: string): Promise<boolean>;
   /** Records that data with this name was added completely. */
   recordAdded(name: string): Promise<void>;
   /** Returns whether data with this name was added completely, even if it was deleted later. */
@@ -109,7 +108,6 @@ export async function startEmbeddedIdentityProvider(
     webhookSecret: secrets.webhookSecret,
     mintToken: (request) => mintToken(maker, request),
     addOrganization: (organization) => addOrganization(directory, organization),
-    hasOrganization: (id) => hasOrganization(directory, id),
     recordAdded: (name) => recordAdded(directory, name),
     wasAdded: (name) => wasAdded(directory, name),
     addMember: (person) => addPerson(directory, person),

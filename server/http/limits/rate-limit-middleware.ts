@@ -80,13 +80,13 @@ function applyLimits(response: Response, counts: Count[]): void {
   throw new ApiError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-export async function limitAddress(limiters: RateLimiters, request: Request, response: Response): Promise<void> {
+export async function applyAddressLimit(limiters: RateLimiters, request: Request, response: Response): Promise<void> {
   await limit([[limiters.address, request.ip ?? 'unknown']], response);
 }
 
-export function limitAnonymous(limiters: RateLimiters): RequestHandler {
+export function limitByAddress(limiters: RateLimiters): RequestHandler {
   return async (request, response, next) => {
-    await limitAddress(limiters, request, response);
+    await applyAddressLimit(limiters, request, response);
     next();
   };
 }

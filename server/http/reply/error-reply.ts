@@ -12,7 +12,7 @@ import { isEndOfRequest } from '../request/deadline.js';
 import { contextOf } from '../request/request-context.js';
 import { discardRest } from '../request/unreadable-requests.js';
 import { writeJson } from './reply.js';
-import type { ReplyCheck } from './reply-checks.js';
+import type { ReplyValidator } from './reply-checks.js';
 import { cutText } from '../../platform/cut-text.js';
 
 function fromBodyParser(error: unknown): ApiError | null {
@@ -80,7 +80,7 @@ export function errorReply(error: ApiError, operationId: OperationId | null): Er
 
 export interface ErrorHandlerDependencies {
   logger: Logger;
-  check: ReplyCheck;
+  replyDifference: ReplyValidator;
   /** Returns whether an unclassified error means that a dependency is down. */
   isUnavailableError(error: unknown): boolean;
 }
@@ -96,19 +96,19 @@ function classify(error: unknown, isUnavailableError: ErrorHandlerDependencies['
 
 /** Describes how the error reply differs from the contract, or returns null. */
 function differenceOf(
-  check: ReplyCheck,
+  replyDifference: ReplyValidator,
   { code }: ApiError,
   operationId: OperationId | null,
   { status, headers, body }: ErrorReply,
 ): string | null {
   if (operationId === null || code === 'not_implemented' || code === 'method_not_allowed') return null;
   const isDeclared = declaredCodes(operationId, status).includes(headers['X-Error-Code']);
-  return isDeclared ? check(operationId, status, body) : 'the operation does not list the code';
+  return isDeclared ? replyDifference(operationId, status, body) : 'the operation does not list the code';
 }
 
 export function createErrorHandler({
   logger,
-  check,
+  replyDifference,
   isUnavailableError,
 }: ErrorHandlerDependencies): ErrorRequestHandler {
   return (thrown, request, response, _next) => {
@@ -134,7 +134,7 @@ export function createErrorHandler({
     if (error.retryAfterSeconds !== null) response.setHeader('Retry-After', error.retryAfterSeconds);
     discardRest(request);
     const { requestId, operationId } = context;
-    const difference = differenceOf(check, error, operationId, { status, headers, body });
+    const difference = differenceOf(replyDifference, error, operationId, { status, headers, body });
     if (difference === null) return writeJson(response, status, body);
     const fields = { ...headers, requestId, operationId, status, error: body.error, difference };
     logger.error(fields, 'returning 500 instead of an error that the contract does not declare');

@@ -9,7 +9,7 @@ import { componentSchemas, replySchemas, sharedReplies } from '../../generated/r
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
 /** Returns a description of the first difference from the contract, or null. */
-export type ReplyCheck = (operationId: OperationId, status: number, body: unknown) => string | null;
+export type ReplyValidator = (operationId: OperationId, status: number, body: unknown) => string | null;
 
 /**
  * Keywords that only tests check, because a violation cannot leak data. For a list of 20 records, these keywords take
@@ -44,7 +44,7 @@ function withoutBounds(schema: unknown): unknown {
  * If `thorough`, also checks the keywords in `bounds`. Compiles each check on first use, because compiling all takes
  * half a second. Disables Ajv's optimization, which takes a third of the compilation time and makes no check faster.
  */
-export function compileReplyChecks({ thorough }: { thorough: boolean }): ReplyCheck {
+export function compileReplyValidator({ thorough }: { thorough: boolean }): ReplyValidator {
   const view = (schema: object): object => (thorough ? schema : (withoutBounds(schema) as object));
   const ajv = new Ajv2020({ strict: false, validateSchema: false, inlineRefs: false, code: { optimize: false } });
   addFormats(ajv, { mode: 'fast' });

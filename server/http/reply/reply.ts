@@ -4,7 +4,7 @@ import type { OperationId } from '../../generated/operations.js';
 import { writeEventStream } from './event-stream.js';
 import type { StoredReply } from '../../platform/idempotency/keys.js';
 import { streamedListOf, writeJsonList } from './json-stream.js';
-import type { ReplyCheck } from './reply-checks.js';
+import type { ReplyValidator } from './reply-checks.js';
 
 export interface LooseReply {
   status: number;
@@ -37,8 +37,13 @@ function writeJsonText(response: Response, status: number, text: string): void {
   else response.end(Buffer.from(text));
 }
 
-export function assertDeclared(operationId: OperationId, status: number, body: unknown, check: ReplyCheck): void {
-  const difference = check(operationId, status, body);
+export function assertDeclared(
+  operationId: OperationId,
+  status: number,
+  body: unknown,
+  replyDifference: ReplyValidator,
+): void {
+  const difference = replyDifference(operationId, status, body);
   if (difference === null) return;
   throw new ApiError('internal_error', {
     cause: new Error(`reply ${status} of ${operationId} does not match the contract: ${difference}`),
@@ -56,7 +61,7 @@ export async function writeReply(
   response: Response,
   operationId: OperationId,
   reply: LooseReply,
-  check: ReplyCheck,
+  replyDifference: ReplyValidator,
 ): Promise<void> {
   if (reply.events !== undefined) return writeEventStream(response, reply.status, reply.headers ?? {}, reply.events);
   if (reply.lines !== undefined) {
@@ -69,7 +74,7 @@ export async function writeReply(
       endsWithDeadline: undefined,
     });
   }
-  const assertBody = (body: unknown) => assertDeclared(operationId, reply.status, body, check);
+  const assertBody = (body: unknown) => assertDeclared(operationId, reply.status, body, replyDifference);
   const list = streamedListOf(reply.body);
   if (list !== null) {
     const { headers, nestedIn, endsWithDeadline } = reply;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { contractSha256, type OperationId } from '../../generated/operations.js';
 import { requestContract } from '../../generated/request-contract.js';
-import { compileReplyChecks, type ReplyCheck } from '../reply/reply-checks.js';
+import { compileReplyValidator, type ReplyValidator } from '../reply/reply-checks.js';
 import { createRequestValidation } from './validate.js';
 
 export interface ContractChecks {
-  readonly check: ReplyCheck;
+  readonly replyDifference: ReplyValidator;
   validation(operationId: OperationId): RequestHandler;
 }
 
@@ -21,7 +21,7 @@ const compiled = new Map<string, Promise<ContractChecks>>();
 async function compile(contract: string, checkReplyBounds: boolean): Promise<ContractChecks> {
   assertSameContract(contract);
   const validation = await createRequestValidation(structuredClone(requestContract));
-  return { check: compileReplyChecks({ thorough: checkReplyBounds }), validation };
+  return { replyDifference: compileReplyValidator({ thorough: checkReplyBounds }), validation };
 }
 
 /** Compiling takes 0.4 s of CPU time, so the applications of a process share the result. */

@@ -186,7 +186,7 @@ async function messages(
  * Polls until the runs have ended, so that their processes can store partial answers. After `stopTimeoutMs`, ends the
  * remaining runs.
  */
-async function settled(
+async function waitForEnd(
   { stops, stopTimeoutMs }: Dependencies,
   organizationId: string,
   id: string,
@@ -194,7 +194,7 @@ async function settled(
 ): Promise<StopState> {
   const cutOffAt = performance.now() + stopTimeoutMs;
   for (;;) {
-    const state = await stops.settle(organizationId, id, { runs, isForced: performance.now() >= cutOffAt });
+    const state = await stops.endRuns(organizationId, id, { runs, isForced: performance.now() >= cutOffAt });
     if (state.runningCount === 0) return state;
     await pause(pollEveryMs);
   }
@@ -202,7 +202,7 @@ async function settled(
 
 async function endRunsOfUser(dependencies: Dependencies, organizationId: string, userId: string): Promise<void> {
   const runs = await dependencies.stops.requestOfUser(organizationId, userId);
-  if (runs[0] !== undefined) await settled(dependencies, organizationId, runs[0].conversationId, runs);
+  if (runs[0] !== undefined) await waitForEnd(dependencies, organizationId, runs[0].conversationId, runs);
 }
 
 async function stop(dependencies: Dependencies, caller: Caller, given: string): Promise<StopResult> {
@@ -212,7 +212,7 @@ async function stop(dependencies: Dependencies, caller: Caller, given: string): 
     const requested = await stops.request(keyOf(caller, threadId));
     return requested && { id: threadId, runs: requested };
   });
-  const { isAnyStopped, streamStatus } = await settled(dependencies, organizationId, id, runs);
+  const { isAnyStopped, streamStatus } = await waitForEnd(dependencies, organizationId, id, runs);
   return { success: true, threadId: id, stopped: isAnyStopped && runs.length > 0, streamStatus };
 }
 

@@ -5,7 +5,7 @@ import type { DocumentReader } from '../../platform/documents/port.js';
 import { autocommit, type Transaction, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { positionCursor, readPositionCursor } from '../../platform/records/cursor.js';
 import { pick } from '../../platform/records/pick-fields.js';
-import { ApiError, isRefusal } from '../../platform/errors.js';
+import { ApiError, isClientError } from '../../platform/errors.js';
 import { limits } from '../../generated/limits.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
@@ -309,7 +309,7 @@ async function writeText(
   } catch (error) {
     // Remove the upload only after a refusal, because after any other error the file may have been stored. A failed
     // removal must not hide the refusal.
-    if (isRefusal(error)) await storage.remove(fileKey).catch(() => undefined);
+    if (isClientError(error)) await storage.remove(fileKey).catch(() => undefined);
     throw error;
   }
 }

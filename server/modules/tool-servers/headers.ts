@@ -31,7 +31,7 @@ const contextOf = (organizationId: string, id: number, url: string): string[] =>
   new URL(url).origin,
 ];
 
-export function sealHeaders(
+export function encryptHeaders(
   encryption: Encryption,
   organizationId: string,
   id: number,
@@ -47,7 +47,7 @@ export function sealHeaders(
 }
 
 /** Throws DecryptionError if the encryption key is no longer configured. */
-export function openHeaders(
+export function decryptHeaders(
   encryption: Encryption,
   organizationId: string,
   { id, url, sealedHeaders }: Pick<StoredToolServer, 'id' | 'url' | 'sealedHeaders'>,

@@ -15,7 +15,7 @@ import { limits } from '../../generated/limits.js';
 import { concurrencyLimits, organizationLimits } from '../../generated/operations.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
-import { openHeaders, problemsOfHeaders, sealHeaders } from './headers.js';
+import { decryptHeaders, problemsOfHeaders, encryptHeaders } from './headers.js';
 import { offerTools, type OfferedTools } from './offered-tools.js';
 import type { ServerKey } from './session-pool.js';
 import { createToolServerSessions, type SessionLimits, type ToolServerSessions } from './sessions.js';
@@ -152,7 +152,7 @@ async function create(
   assertAllowed(dependencies, url);
   const fieldsFor = (id: number) => ({
     ...pick(given, settingNames),
-    ...sealHeaders(dependencies.encryption, organizationId, id, url, headers),
+    ...encryptHeaders(dependencies.encryption, organizationId, id, url, headers),
   });
   const server = { userId, at: dependencies.now(), limit: organizationLimits.toolServers, fieldsFor };
   return toToolServer(saved(await dependencies.repository.create(organizationId, server, unit), given.name));
@@ -168,7 +168,7 @@ function changed(
   const after = { ...before, ...pick(given, settingNames) };
   const hasHeaders = current.headerNames.length > 0 || Object.keys(given.headers ?? {}).length > 0;
   if (given.headers !== undefined && hasHeaders)
-    return { ...after, ...sealHeaders(encryption, organizationId, current.id, after.url, given.headers) };
+    return { ...after, ...encryptHeaders(encryption, organizationId, current.id, after.url, given.headers) };
   // Headers were given for one origin and must not be sent to another.
   if (!isSameOrigin(after.url, current.url)) return { ...after, headerNames: [], sealedHeaders: null };
   const { headerNames, sealedHeaders } = current;
@@ -236,7 +236,11 @@ function storedAddress(
   server: StoredToolServer,
 ): ToolServerAddress {
   try {
-    return { url: server.url, transport: server.transport, headers: openHeaders(encryption, organizationId, server) };
+    return {
+      url: server.url,
+      transport: server.transport,
+      headers: decryptHeaders(encryption, organizationId, server),
+    };
   } catch (error) {
     if (error instanceof DecryptionError)
       throw new ToolServerError('rejected', reasons.toolServer.headersUnreadable.text, { cause: error });

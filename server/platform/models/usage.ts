@@ -27,7 +27,7 @@ function charactersOf(content: ModelMessage['content']): number {
 }
 
 export function createUsageCount(system: string): UsageCount {
-  let settled: TokenUsage | null = null;
+  let ofEndedSteps: TokenUsage | null = null;
   let messages: readonly ModelMessage[] = [];
   let outputCharacters = 0;
   const estimate = (known: Partial<LanguageModelUsage>): TokenUsage | null => {
@@ -47,9 +47,9 @@ export function createUsageCount(system: string): UsageCount {
       if (chunk.type === 'tool-input-delta') outputCharacters += chunk.inputTextDelta.length;
     },
     onStepEnd(usage) {
-      settled = sumOfUsage(settled, estimate(usage));
+      ofEndedSteps = sumOfUsage(ofEndedSteps, estimate(usage));
       outputCharacters = 0;
     },
-    total: () => sumOfUsage(settled, estimate({})),
+    total: () => sumOfUsage(ofEndedSteps, estimate({})),
   };
 }

@@ -1,5 +1,6 @@
 // Tests POST /chat: the streamed events, the stored messages, and authorization.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { changeWhileWaiting } from '../../support/locked-row.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import {
   sendWithAiSdk,
@@ -306,6 +307,27 @@ describe('refusals', () => {
     expect((await send()).status).toBe(200);
     await talk(server, { agentId, conversationId, parts: [file] });
     expectNamed(await send(), ['threadId']);
+  });
+
+  test('counts what is added to the conversation while the message waits for it', async () => {
+    const { conversationId } = await talk(server, { agentId });
+    const token = await server.tokenFor({ userId: 'user_ada', role: 'org:member' });
+    const body = message(agentId, 'Go on', { threadId: conversationId });
+    const reply = await changeWhileWaiting(
+      server.database,
+      { table: 'conversations', id: conversationId },
+      () => server.call('POST', '/chat', { token, body }),
+      async (transaction) => {
+        await transaction.raw(
+          `update messages
+           set parts = jsonb_build_array(jsonb_build_object('type', 'text', 'text', repeat('x', :bytes)))
+           where conversation_id = :conversationId and role = 'assistant'`,
+          { bytes: 32 * 1024 * 1024, conversationId },
+        );
+        await transaction('conversations').where({ id: conversationId }).update({ updated_at: new Date() });
+      },
+    );
+    expectNamed(reply, ['threadId']);
   });
 
   test('returns 401 without a token', async () => {

@@ -177,7 +177,6 @@ export async function startDisturbedServer(environment: Record<string, string> =
   const server = createHttpServer(await unwatched(() => container.createApp()), {
     requestTimeoutMs: 60_000,
     keepAliveTimeoutMs: 5_000,
-    maxHeaderBytes: 16 * 1024,
   });
   recordTraffic(server);
   const url = await listen(server);

@@ -18,7 +18,7 @@ const container = await createContainer(readConfig(process.env), {
   logger: createLogger('fatal'),
   accessLogger: createAccessLogger('info', ignored),
 });
-const limits = { requestTimeoutMs: 120_000, keepAliveTimeoutMs: 75_000, maxHeaderBytes: 16 * 1024 };
+const limits = { requestTimeoutMs: 120_000, keepAliveTimeoutMs: 75_000 };
 const server = createHttpServer(await container.createApp(), limits);
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 });
 await once(server, 'listening');

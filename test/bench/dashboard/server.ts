@@ -28,7 +28,6 @@ const container = await createContainer(config, {
 const server = createHttpServer(await container.createApp(), {
   requestTimeoutMs: 60_000,
   keepAliveTimeoutMs: 60_000,
-  maxHeaderBytes: 16_384,
 });
 server.listen(0, '127.0.0.1', () => void announce());
 

@@ -50,7 +50,7 @@ async function refusing(): Promise<http.Server> {
     trustedProxies: 0,
     isUnavailableError: () => false,
   });
-  return createHttpServer(app, { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 60_000, maxHeaderBytes: 16_384 });
+  return createHttpServer(app, { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 60_000 });
 }
 
 function bare(): http.Server {

@@ -94,7 +94,7 @@ async function ours(): Promise<{ server: http.Server; token: string }> {
     isUnavailableError: () => false,
   });
   return {
-    server: createHttpServer(app, { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 60_000, maxHeaderBytes: 16_384 }),
+    server: createHttpServer(app, { requestTimeoutMs: 60_000, keepAliveTimeoutMs: 60_000 }),
     token,
   };
 }

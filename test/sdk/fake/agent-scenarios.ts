@@ -225,4 +225,32 @@ export const agentScenarios: Record<string, Step[]> = {
     ['DELETE /agents', (before) => ({ body: { agentId: id('agent')(before) } })],
     ['DELETE /agents', (before) => ({ query: { dryRun: true }, body: { agentId: id('agent')(before) } })],
   ],
+  'what depends on a knowledge base and on a member': [
+    ['POST /kb/manage as base', { body: { name: 'Manuals', embeddingModel: 'offline:embedding' } }],
+    [
+      'POST /agents as agent',
+      (before) => {
+        const config = { accessibleKnowledgeBaseIds: [before['base']?.body.knowledgeBase.id] };
+        const tools = { search_knowledge_base: { ...tool, config } };
+        return { body: { name: 'Reader', model: 'offline:echo', stage: 'released', tools } };
+      },
+    ],
+    [
+      'POST /scheduled-tasks/manage',
+      (before) => ({ body: { name: 'Daily', prompt: 'x', schedule: '0 6 * * *', agentId: id('agent')(before) } }),
+      'member',
+    ],
+    [
+      'POST /chat as chat',
+      (before) => ({
+        headers: { 'X-Stream-Response': 'false' },
+        body: { agentId: id('agent')(before), message: { role: 'user', parts: [{ type: 'text', text: 'hang' }] } },
+      }),
+      'member',
+    ],
+    ['GET /dependents', (before) => ({ query: { type: 'knowledge_base', id: before['base']?.body.knowledgeBase.id } })],
+    ['GET /dependents', { query: { type: 'user', id: 'user_2' } }],
+    ['GET /dependents', { query: { type: 'user', id: 'user_1' } }],
+    ['POST /conversations/stop', (before) => ({ body: { threadId: before['chat']?.body.threadId } }), 'member'],
+  ],
 };

@@ -1,6 +1,7 @@
 // Sends the same requests to the server and to the fake, and expects the same status, error code, entity tag and body.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readContract } from '../../../codegen/contract/contract.js';
+import { reactions } from '../../../server/app/reactions.js';
 import { createFake } from '../../../sdk/src/testing/index.js';
 import { startTestServer, type TestServer } from '../../support/server.js';
 import { agentScenarios } from './agent-scenarios.js';
@@ -29,7 +30,9 @@ afterAll(() => server?.stop());
 async function sides(): Promise<[Side, Side]> {
   const organizationId = `org_${crypto.randomUUID().replaceAll('-', '')}`;
   const roles = { admin: 'org:admin', member: 'org:member', guest: 'org:guest' } as const;
-  const fake = createFake({ seed: false, organizationId, caller: { userId: users.admin } });
+  const fake = createFake({ seed: false, organizationId, caller: { userId: users.admin }, runMs: 60_000 });
+  const [admin] = fake.records('users');
+  fake.setRecords('users', [admin!, ...[users.member, users.guest].map((id) => ({ ...admin!, id }))]);
   const put = (fetch: (request: Request) => Promise<Response>) => async (url: string, metadata: Json) => {
     const headers = {
       'content-type': metadata.contentType,
@@ -53,7 +56,7 @@ async function sides(): Promise<[Side, Side]> {
   ];
 }
 
-const returned = { codes: new Set<string>(), messages: new Set<string>() };
+const returned = { codes: new Set<string>(), messages: new Set<string>(), effects: new Set<string>() };
 
 type Normalized = { request: string } & ReturnType<ReturnType<typeof createNormalizer>>;
 
@@ -69,6 +72,8 @@ async function play(side: Side, steps: readonly Step[]): Promise<Normalized[]> {
     if (name !== undefined) named[name] = result;
     if (result.code !== null) returned.codes.add(result.code);
     for (const { message } of result.body?.details ?? []) returned.messages.add(message);
+    for (const { type, effect } of result.body?.dependents ?? [])
+      returned.effects.add(`${given.query?.['type']}: ${type} ${effect}`);
     if (route === 'POST /upload/presigned' && result.status === 200)
       expect(await side.put(result.body.url, result.body.metadata)).toBe(200);
   }
@@ -170,4 +175,14 @@ test('every reason is compared, except those of reasonsNotCompared', () => {
   const reasons = Object.entries<string>(readContract().document['x-reasons'].request);
   const missing = reasons.filter(([, text]) => !isReturned(text)).map(([name]) => name);
   expect(missing.sort()).toEqual([...reasonsNotCompared].sort());
+});
+
+test('every effect of a deletion on dependents is compared', () => {
+  const declared = reactions.flatMap(({ type, change }) =>
+    change === null
+      ? []
+      : [`${type === 'member.removed' ? 'user' : type.split('.')[0]}: ${change.type} ${change.effect}`],
+  );
+  // The server removes the tag from its agents without a reaction.
+  expect([...returned.effects].sort()).toEqual([...declared, 'agent_tag: agent tag_removed'].sort());
 });

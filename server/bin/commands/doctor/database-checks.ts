@@ -3,7 +3,7 @@ import { migrationsTable } from '../../../platform/database/migrate.js';
 import { migrations } from '../../../platform/database/migrations/index.js';
 import { createBoss } from '../../../platform/jobs/pg-boss/create-boss.js';
 import type { Encryption } from '../../../platform/encryption.js';
-import { openHeaders } from '../../../modules/tool-servers/headers.js';
+import { decryptHeaders } from '../../../modules/tool-servers/headers.js';
 import { decryptSecret } from '../../../modules/webhook-endpoints/secrets.js';
 import { check, type Check } from './report.js';
 import { compareSchema } from './schema-objects.js';
@@ -93,7 +93,7 @@ export async function checkSecrets(database: Knex, encryption: Encryption | null
   };
   const problems = [
     ...rows.flatMap(({ organizationId, ...row }) =>
-      problemOf(`${organizationId} tool server ${row.id}`, (key) => openHeaders(key, organizationId, row)),
+      problemOf(`${organizationId} tool server ${row.id}`, (key) => decryptHeaders(key, organizationId, row)),
     ),
     ...endpoints.flatMap(({ organizationId, id, sealedSecret, previousSealedSecret }) =>
       problemOf(`${organizationId} webhook endpoint ${id}`, (key) => {

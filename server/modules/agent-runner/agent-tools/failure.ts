@@ -1,7 +1,7 @@
 // Tool failures, whose messages the model and the user may read.
 import { ModelError } from '../../../platform/models/port.js';
 import { StorageError } from '../../../platform/storage/port.js';
-import { isRefusal } from '../../../platform/errors.js';
+import { isClientError } from '../../../platform/errors.js';
 
 export class ToolFailureError extends Error {
   override readonly name = 'ToolFailureError';
@@ -24,7 +24,7 @@ export function toToolFailure(error: unknown): ToolFailureError {
     return new ToolFailureError(error.message, error.failure !== 'rate_limited', options);
   if (error instanceof StorageError && error.failure === 'unavailable')
     return new ToolFailureError('The file storage is temporarily unavailable', true, options);
-  if (isRefusal(error)) {
+  if (isClientError(error)) {
     const details = (error.details ?? []).map(({ message, path }) => `${path.join('.')} ${message}`.trim());
     return new ToolFailureError(
       [error.text ?? 'The tool does not take these arguments', ...details].join('; '),

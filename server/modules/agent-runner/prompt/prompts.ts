@@ -1,4 +1,4 @@
-import { isRefusal } from '../../../platform/errors.js';
+import { isClientError } from '../../../platform/errors.js';
 import type { Agent, Agents } from '../../agents/agents.js';
 import { variablesIn, withValues, type PromptVariable } from '../../agents/prompt-variables.js';
 import type { KnowledgeForAgents, NamesForAgents, SkillsForAgents, Summary } from '../ports.js';
@@ -46,7 +46,7 @@ async function summariesOfAgents(
   const found = await Promise.all(
     ids.slice(0, maxAgents).map((id) =>
       agents.get(organizationId, id).catch((error: unknown) => {
-        if (isRefusal(error)) return null;
+        if (isClientError(error)) return null;
         throw error;
       }),
     ),

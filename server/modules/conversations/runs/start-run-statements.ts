@@ -48,10 +48,13 @@ export interface RunCounts {
 export interface LockedConversation {
   readonly agentId: number;
   readonly agentExists: boolean;
+  readonly isRunning: boolean;
+}
+
+export interface ConversationSize {
   readonly messageCount: number;
   /** Total size of the messages as JSON. */
   readonly messageBytes: number;
-  readonly isRunning: boolean;
 }
 
 export interface UserMessage {
@@ -227,13 +230,7 @@ const conversationStatements = (transaction: Database) => ({
   /** Returns null if the user has no such conversation. */
   async lock({ organizationId, conversationId }: ConversationKey, userId: string): Promise<LockedConversation | null> {
     const { rows } = await transaction.raw<{ rows: LockedConversation[] }>(
-      `select agent_id as "agentId", user_message_count + assistant_message_count as "messageCount",
-         (
-           select coalesce(sum(content_bytes), 0) from messages
-           where messages.organization_id = conversations.organization_id
-             and messages.conversation_id = conversations.id and messages.superseded_at is null
-         ) as "messageBytes",
-         stream_status is not distinct from 'in_progress' as "isRunning",
+      `select agent_id as "agentId", stream_status is not distinct from 'in_progress' as "isRunning",
          exists (
            select from agents
            where agents.organization_id = conversations.organization_id
@@ -300,8 +297,15 @@ export const startRunStatements = (transaction: DatabaseTransaction, events: Eve
   failIfExpired: (key: ConversationKey, expiryRules: ExpiryRules) =>
     failIfExpired(transaction, events, key, expiryRules),
 
-  async startInConversation({ organizationId, conversationId }: ConversationKey, run: RunStart): Promise<Started> {
-    const { rows } = await transaction.raw<{ rows: Started[] }>(
+  /**
+   * Returns the size too, because `lock` cannot read it: a statement that waits for a lock does not see the messages
+   * that were committed during the wait.
+   */
+  async startInConversation(
+    { organizationId, conversationId }: ConversationKey,
+    run: RunStart,
+  ): Promise<Started & ConversationSize> {
+    const { rows } = await transaction.raw<{ rows: (Started & ConversationSize)[] }>(
       `update conversations
        set stream_status = 'in_progress', failure = null, failure_code = null, model = null, latency_ms = null,
          run_started_at = clock.at, rendered_system_prompt = :renderedSystemPrompt, answer_id = :answerId,
@@ -309,7 +313,13 @@ export const startRunStatements = (transaction: DatabaseTransaction, events: Eve
          is_background = :isBackground, updated_at = clock.at
        from (select clock_timestamp() as at) clock
        where organization_id = :organizationId and id = :conversationId
-       returning updated_at as "startedAt", is_triggered as "isTriggered"`,
+       returning updated_at as "startedAt", is_triggered as "isTriggered",
+         user_message_count + assistant_message_count as "messageCount",
+         (
+           select coalesce(sum(content_bytes), 0) from messages
+           where messages.organization_id = :organizationId and messages.conversation_id = :conversationId
+             and messages.superseded_at is null
+         ) as "messageBytes"`,
       { organizationId, conversationId, ...run },
     );
     if (!rows[0]) throw new Error('starting a run changed no row');

@@ -9,7 +9,7 @@ import { assertOwnFiles, cut, isFilePart, storableText, type PartRules } from '.
 import { firstTextOf, titleOf } from '../title.js';
 import type { NewRun, Run } from './run-types.js';
 import type { ExpiryRules } from './expired-run-statements.js';
-import type { RunCounts, RunStart, StartRunStatements, UserMessage } from './start-run-statements.js';
+import type { ConversationSize, RunCounts, RunStart, StartRunStatements, UserMessage } from './start-run-statements.js';
 import type { StartWork } from './runs-repository.js';
 
 /** Maximum time that a background run waits for its job, for example while no worker is running. */
@@ -118,12 +118,8 @@ async function continueConversation(
 ): Promise<Entry> {
   const { organizationId, userId, agentId, client } = run;
   const key = { organizationId, conversationId };
-  const lock = async () => {
-    const held = await statements.lock(key, userId);
-    if (held === null) throw conversationNotFound();
-    return held;
-  };
-  const held = await lock();
+  const held = await statements.lock(key, userId);
+  if (held === null) throw conversationNotFound();
   if (!held.agentExists) throw agentNotFound();
   if (held.agentId !== agentId) throw refuse({ message: reasons.request.otherAgent, path: ['agentId'] });
   // End an expired run now instead of waiting for the periodic task.
@@ -131,15 +127,12 @@ async function continueConversation(
     throw new ApiError('conversation_run_in_progress');
   const outcome = await replaceMessages(statements, run, key);
   const isStored = outcome === 'message-kept';
-  assertNotFull(outcome === 'nothing-replaced' ? held : await lock(), isStored, client?.chatId ? 'id' : 'threadId');
-  return { conversationId, ...(await statements.startInConversation(key, start)), isStored };
+  const { startedAt, isTriggered, ...size } = await statements.startInConversation(key, start);
+  assertNotFull(size, isStored, client?.chatId ? 'id' : 'threadId');
+  return { conversationId, startedAt, isTriggered, isStored };
 }
 
-function assertNotFull(
-  { messageCount, messageBytes }: { messageCount: number; messageBytes: number },
-  isStored: boolean,
-  field: string,
-): void {
+function assertNotFull({ messageCount, messageBytes }: ConversationSize, isStored: boolean, field: string): void {
   const full = (message: string) => refuse({ message, path: [field] });
   const { tooManyMessages, tooManyMessageBytes } = reasons.request;
   // Count the answer, and also the message if it is not stored yet.

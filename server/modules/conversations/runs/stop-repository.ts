@@ -24,7 +24,7 @@ export interface StopRepository {
   requestOfUser(organizationId: string, userId: string): Promise<RunIds[]>;
   runningOfUser(organizationId: string, userId: string, page: DependentsPage): Promise<FoundDependents>;
   /** Ends the given runs whose leases have expired, or all of them if `isForced`. Returns the resulting state. */
-  settle(organizationId: string, id: string, stop: { runs: readonly RunIds[]; isForced: boolean }): Promise<StopState>;
+  endRuns(organizationId: string, id: string, stop: { runs: readonly RunIds[]; isForced: boolean }): Promise<StopState>;
 }
 
 const isRun = `(conversations.id, conversations.answer_id)
@@ -32,11 +32,11 @@ const isRun = `(conversations.id, conversations.answer_id)
 
 const isRunningOfUser = "user_id = :userId and stream_status = 'in_progress'";
 
-async function settle(
+async function endRuns(
   transaction: Database,
   organizationId: string,
   id: string,
-  { runs, isForced }: Parameters<StopRepository['settle']>[2],
+  { runs, isForced }: Parameters<StopRepository['endRuns']>[2],
 ): Promise<StopState> {
   const values = {
     organizationId,
@@ -96,7 +96,7 @@ export function createStopRepository(database: Database): StopRepository {
       );
     },
 
-    settle: (organizationId, id, stop) =>
-      database.transaction((transaction) => settle(transaction, organizationId, id, stop)),
+    endRuns: (organizationId, id, stop) =>
+      database.transaction((transaction) => endRuns(transaction, organizationId, id, stop)),
   };
 }

@@ -107,7 +107,7 @@ export function createOutcomeReports(dependencies: OutcomeReportsDependencies): 
     return 'failed';
   }
 
-  async function settle(job: FetchedJob, outcome: Outcome): Promise<JobOutcome> {
+  async function reportOnce(job: FetchedJob, outcome: Outcome): Promise<JobOutcome> {
     if (outcome.kind === 'completed') return (await complete(job)) ? 'completed' : 'lost';
     if (outcome.kind === 'failed') return fail(job, outcome.error);
     log.warn({ queue, jobId: job.id, attempt: job.attempt }, `a job was interrupted: ${outcome.by}`);
@@ -119,7 +119,7 @@ export function createOutcomeReports(dependencies: OutcomeReportsDependencies): 
   async function report(job: FetchedJob, outcome: Outcome): Promise<JobOutcome> {
     for (;;) {
       try {
-        return await settle(job, outcome);
+        return await reportOnce(job, outcome);
       } catch (error) {
         if (!isRetrying || !isTransientDatabaseError(error)) throw error;
         log.warn({ queue, jobId: job.id, err: error }, 'reporting the outcome of a job failed; it is retried');
