@@ -66,6 +66,8 @@ export interface TestServerOptions {
   worker?: boolean;
   /** Whether documents are read in the test process instead of a separate one. Default: true, false in a full run. */
   readsDocumentsHere?: boolean;
+  /** Whether the server starts a Postgres in its data folder instead of using a new test database. Default: false. */
+  embedsPostgres?: boolean;
   /** Why the test file may block the event loop for longer than `maxBlockRatio` allows. The reason is logged. */
   blocksEventLoop?: string;
 }
@@ -122,7 +124,7 @@ async function send(
 
 export async function startTestServer(
   environment: Record<string, string> = {},
-  { worker = true, readsDocumentsHere = !isFullRun, blocksEventLoop }: TestServerOptions = {},
+  { worker = true, readsDocumentsHere = !isFullRun, embedsPostgres = false, blocksEventLoop }: TestServerOptions = {},
 ): Promise<TestServer> {
   const testDatabase = await acquireTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'agent-platform-test-'));
@@ -130,7 +132,8 @@ export async function startTestServer(
   const collect = { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) };
   const logger = createLogger('info', collect);
   const accessLogger = createAccessLogger('info', collect);
-  const settings = { ...defaultSettings, DATABASE_URL: testDatabase.url, DATA_DIR: dataDir, ...environment };
+  const connection: Record<string, string> = embedsPostgres ? {} : { DATABASE_URL: testDatabase.url };
+  const settings = { ...defaultSettings, ...connection, DATA_DIR: dataDir, ...environment };
   addSigningKey(settings.DATA_DIR);
   const config = readConfig(settings);
   const container = await unwatched(() => createContainer(config, { logger, accessLogger }));
