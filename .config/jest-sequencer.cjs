@@ -10,7 +10,6 @@ const longest = [
   'http/readiness',
   'faults/knowledge-bases',
   'properties/valid-requests',
-  'security/large-conversations',
   'contract/suite',
   'operations/backup',
   'worker/lost-workers',

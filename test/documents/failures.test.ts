@@ -22,7 +22,7 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const timeMs = 60_000;
 const reader = createDocumentReader({ limits: { timeMs, memoryBytes: 512 * 2 ** 20 } });
 /** Reads documents that exhaust the memory. Has less memory by default, so that the tests take less time. */
-const smallReader = isFullRun ? reader : createDocumentReader({ limits: { timeMs, memoryBytes: 256 * 2 ** 20 } });
+const smallReader = isFullRun ? reader : createDocumentReader({ limits: { timeMs, memoryBytes: 160 * 2 ** 20 } });
 afterAll(() => Promise.all([reader.close(), smallReader.close()]));
 
 /** Returns the beginning of the text or refusal, so that a failing test prints little. */
@@ -121,21 +121,18 @@ test('the reader refuses Word documents that are truncated, encrypted or of anot
 });
 
 test('the reader refuses ZIP bombs: plain, with a false size, of many entries, with a duplicate entry', async () => {
-  const zeros = Buffer.alloc(220 * 2 ** 20);
-  const bomb = zip(wordParts(zeros));
+  const zeros = Buffer.alloc(2 ** 20);
+  const bomb = zip(wordParts(zeros).map((part) => (part.content === zeros ? { ...part, repetitions: 220 } : part)));
   expect(bomb.length).toBeLessThan(2_000_000);
   expect(await read(bomb, docxType)).toBe('refused: The file unpacks to more than 200 MiB');
-  const withFalseSize = wordParts(zeros.subarray(0, 2 ** 20)).map((part) => ({
+  const withFalseSize = wordParts(zeros).map((part) => ({
     ...part,
     claimedSize: Math.min(part.content.length, 5000),
   }));
   expect(await readHere(zip(withFalseSize), docxType)).toBe('refused: The file is damaged or cut off');
-  expect(
-    await readHere(
-      zip(Array.from({ length: 5001 }, (_value, index) => ({ name: `${index}`, content: Buffer.from('a') }))),
-      docxType,
-    ),
-  ).toBe('refused: The file has more than 5000 parts');
+  const content = Buffer.from('a');
+  const many = zip(Array.from({ length: 5001 }, (_value, index) => ({ name: `${index}`, content })));
+  expect(await readHere(many, docxType)).toBe('refused: The file has more than 5000 parts');
   expect(await readHere(zip([...wordParts(Buffer.from('x')), ...wordParts(Buffer.from('y'))]), docxType)).toBe(
     'refused: The file is damaged: one of its parts is in it twice',
   );

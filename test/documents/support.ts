@@ -96,6 +96,8 @@ export interface ZipEntry {
   /** The unpacked size that the archive declares. Default: the real size. */
   readonly claimedSize?: number;
   readonly flags?: number;
+  /** How often the entry repeats the content. If more than once, the checksum is wrong. Default: 1. */
+  readonly repetitions?: number;
 }
 
 interface PackedEntry {
@@ -103,10 +105,12 @@ interface PackedEntry {
   readonly checksum: number;
 }
 
-/** A cache, because several archives have the same content of hundreds of megabytes. */
+/** A cache, because archives repeat contents, some thousands of times. */
 const packedEntries = new WeakMap<Buffer, PackedEntry>();
 
-function pack(content: Buffer): PackedEntry {
+function pack(content: Buffer, repetitions: number): PackedEntry {
+  // Without the two bytes of the header of zlib.
+  if (repetitions > 1) return { packed: deflateRepeated(content, repetitions).subarray(2), checksum: 0 };
   const known = packedEntries.get(content);
   if (known !== undefined) return known;
   const made = { packed: deflateRawSync(content, { level: 1 }), checksum: crcOf(content) };
@@ -118,8 +122,8 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let place = 0;
-  for (const { name, content, claimedSize = content.length, flags = 0 } of entries) {
-    const { packed, checksum } = pack(content);
+  for (const { name, content, repetitions = 1, claimedSize = content.length * repetitions, flags = 0 } of entries) {
+    const { packed, checksum } = pack(content, repetitions);
     // The fields that the local header and the central header share.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);

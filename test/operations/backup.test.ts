@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, jest } from '@jest/globals';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
-import { killStartedProcesses, runToEnd, startServer, tokenOf } from '../start/support.js';
+import { fillDataFolder, killStartedProcesses, runToEnd, startServer, tokenOf } from '../start/support.js';
 import { eventually } from '../support/eventually.js';
 import { isFullRun } from '../support/full-run.js';
 import { isLinux, testIf } from '../support/platform.js';
@@ -43,12 +43,14 @@ async function start(environment: Record<string, string>): Promise<StoppableTarg
 /** Starts a server in this process. In `npm run test:full`, starts a process, which takes a second of CPU time. */
 async function startHere(environment: Record<string, string>): Promise<StoppableTarget> {
   if (isFullRun) return start(environment);
-  const server = await startTestServer(environment);
+  const embedsPostgres = environment['DATABASE_URL'] === undefined;
+  if (embedsPostgres) await fillDataFolder(environment['DATA_DIR'] ?? '');
+  const server = await startTestServer(environment, { embedsPostgres });
   return { url: server.url, token: await server.tokenFor(), stop: server.stop };
 }
 
 testIf(isLinux, 'no `cp -a`')('a copy of the data folder of a stopped server restores records and files', async () => {
-  const first = await start({ DATA_DIR: dataDir });
+  const first = await startHere({ DATA_DIR: dataDir });
   const fixture = await createFixture(first);
   await first.stop();
   const copy = join(folder, 'copy');
@@ -57,7 +59,7 @@ testIf(isLinux, 'no `cp -a`')('a copy of the data folder of a stopped server res
 
   execFileSync('cp', ['-a', copy, dataDir]);
   expect(await examineData({ DATA_DIR: dataDir }, true)).toMatchObject({ ok: true });
-  const restored = await start({ DATA_DIR: dataDir });
+  const restored = await startHere({ DATA_DIR: dataDir });
   await expectFixture(restored, fixture);
   await restored.stop();
 });

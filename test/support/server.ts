@@ -64,13 +64,12 @@ export interface TestServer {
 export interface TestServerOptions {
   /** Whether the server also runs jobs. Default: true. */
   worker?: boolean;
-  /**
-   * Whether periodic tasks with an interval of a minute or more run at the start. Default: false; in a
-   * full run, true.
-   */
+  /** Whether periodic tasks that run at most once a minute also run at the start. Default: false; in a full run, true. */
   runsPeriodicTasks?: boolean;
   /** Whether documents are read in the test process instead of a separate one. Default: true; in a full run, false. */
   readsDocumentsHere?: boolean;
+  /** Whether the server starts a Postgres in its data folder instead of using a new test database. Default: false. */
+  embedsPostgres?: boolean;
   /** Why the test file may block the event loop for longer than `maxBlockRatio` allows. The reason is logged. */
   blocksEventLoop?: string;
 }
@@ -143,6 +142,7 @@ export async function startTestServer(
   {
     worker = true,
     runsPeriodicTasks = isFullRun,
+    embedsPostgres = false,
     readsDocumentsHere = !isFullRun,
     blocksEventLoop,
   }: TestServerOptions = {},
@@ -153,12 +153,13 @@ export async function startTestServer(
   const collect = { write: (line: string) => void logs.push(JSON.parse(line) as Record<string, unknown>) };
   const logger = createLogger('info', collect);
   const accessLogger = createAccessLogger('info', collect);
-  const settings = { ...defaultSettings, DATABASE_URL: testDatabase.url, DATA_DIR: dataDir, ...environment };
+  const connection: Record<string, string> = embedsPostgres ? {} : { DATABASE_URL: testDatabase.url };
+  const settings = { ...defaultSettings, ...connection, DATA_DIR: dataDir, ...environment };
   addSigningKey(settings.DATA_DIR);
   const config = readConfig(settings);
   const container = await unwatched(() => createContainer(config, { logger, accessLogger }));
   if (readsDocumentsHere) readDocumentsHere(container.platform.reader);
-  const isNewDatabase = environment['DATABASE_URL'] === undefined;
+  const isNewDatabase = !embedsPostgres && environment['DATABASE_URL'] === undefined;
   const startApp = async () => {
     if (worker && isNewDatabase && !runsPeriodicTasks) await postponePeriodicTasks(container);
     if (worker) await container.startWorker();

@@ -1,13 +1,12 @@
-/** @measures */
 // Tests that lists of many or of large records neither fill the memory nor block the event loop.
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { isFullRun } from '../support/full-run.js';
 import { emptyTables } from '../support/database.js';
-import { maxIterationRatio, startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';
+import { maxIterationRatio, type StartedMeasuredServer } from '../support/measured-server.js';
+import { sharedServer } from './shared-server.js';
 
 let server: StartedMeasuredServer;
-beforeAll(async () => void (server = await startMeasuredServer()), 300_000);
-afterAll(() => server?.stop());
+beforeAll(async () => void (server = await sharedServer()), 300_000);
 const empty = () =>
   emptyTables(
     server.database,
@@ -18,7 +17,6 @@ const empty = () =>
     'scheduled_tasks',
     'skills',
   );
-beforeEach(empty);
 
 const megabyte = 2 ** 20;
 /** The measured growth is at most 40 MB, without garbage. Fully buffered replies would exceed this limit. */
@@ -60,6 +58,7 @@ const many = { agents: 10_000, characters: 1000 };
 test.each([{ ...large, agents: isFullRun ? 400 : 50 }, ...(isFullRun ? [many] : [])])(
   'the tools of $agents agents of $characters characters are synchronized in batches',
   async ({ agents, characters }) => {
+    await empty();
     await addAgents(agents, characters);
     await publish();
     await read('GET', '/agent-tags'); // excludes one-time costs from the measurement
@@ -76,6 +75,7 @@ test.each([{ ...large, agents: isFullRun ? 400 : 50 }, ...(isFullRun ? [many] : 
 test.each([{ ...large, lists: isFullRun ? 1 : 2 }, ...(isFullRun ? [{ ...many, lists: 4 }] : [])])(
   '$lists concurrent lists of $agents agents of $characters characters are streamed',
   async ({ agents, characters, lists: count }) => {
+    await empty();
     await addAgents(agents, characters);
     await publish();
     await read('GET', '/agent-tags');
@@ -163,6 +163,7 @@ const lists = [
 test.each(lists)(
   'four concurrent lists of $path with $count records of $characters characters are streamed',
   async ({ path, count, characters, add }) => {
+    await empty();
     // The first read excludes one-time costs from the measurement.
     await read('GET', `${path}${await add(1, characters)}`);
     await empty();
@@ -179,6 +180,7 @@ test.each(lists)(
 );
 
 test('the dashboard is streamed, even with long first messages and long results of tools', async () => {
+  await empty();
   await addAgents(1, 100);
   await publish();
   const count = isFullRun ? 3_000 : 300;

@@ -1,18 +1,17 @@
-/** @measures */
 // Tests that reads of long conversations neither fill the memory nor block the event loop, and return the correct text.
 // By default, the conversations are smaller than the maximum, but four complete replies still exceed the memory limit.
 import { createHash, randomUUID } from 'node:crypto';
 import http from 'node:http';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { etagOf } from '../../server/platform/records/etag.js';
 import { isFullRun } from '../support/full-run.js';
-import { maxIterationRatio, startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';
+import { maxIterationRatio, type StartedMeasuredServer } from '../support/measured-server.js';
+import { sharedServer } from './shared-server.js';
 
 let server: StartedMeasuredServer;
 let agentId: number;
 beforeAll(async () => {
-  // Requests wait for a connection instead of being refused as overload.
-  server = await startMeasuredServer({ DATABASE_MAX_WAITING: '1000' });
+  server = await sharedServer();
   const [agent] = await server
     .database('agents')
     .insert({
@@ -23,7 +22,6 @@ beforeAll(async () => {
     .returning<{ id: number }[]>('id');
   agentId = agent!.id;
 }, 300_000);
-afterAll(() => server?.stop());
 
 const megabyte = 2 ** 20;
 /** One copy of four complete replies takes 58 MB, or 130 MB in `npm run test:full`. */

@@ -1,20 +1,19 @@
-/** @measures */
 // Tests requests that match the contract, but are expensive to parse, compare and store. hostile-bodies.test.ts
 // measures validation.
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { isFullRun } from '../support/full-run.js';
-import { maxIterationRatio, startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';
+import { maxIterationRatio, type StartedMeasuredServer } from '../support/measured-server.js';
+import { sharedServer } from './shared-server.js';
 
 let server: StartedMeasuredServer;
 let agentId: number;
 let kbId: number;
 beforeAll(async () => {
-  server = await startMeasuredServer();
+  server = await sharedServer();
   agentId = (await send('POST', '/agents', { name: 'Agent', model: 'offline:echo' })).body.id as number;
   const base = { name: 'Base', embeddingModel: 'offline:embedding' };
   kbId = (await send('POST', '/kb/manage', base)).body.knowledgeBase.id as number;
 }, 300_000);
-afterAll(() => server?.stop());
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies of every shape
 async function send(method: string, path: string, body: unknown): Promise<{ status: number; body: any }> {

@@ -1,13 +1,12 @@
-/** @measures */
 // A client can cause much work with few bytes: by a body of tiny chunks, or by many requests in one packet. Neither
 // may block the event loop, fill the memory, or cause work after the reply.
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { maxIterationRatio, startMeasuredServer, type StartedMeasuredServer } from '../support/measured-server.js';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { maxIterationRatio, type StartedMeasuredServer } from '../support/measured-server.js';
+import { sharedServer } from './shared-server.js';
 
 let server: StartedMeasuredServer;
-beforeAll(async () => void (server = await startMeasuredServer()), 300_000);
-afterAll(() => server?.stop());
+beforeAll(async () => void (server = await sharedServer()), 300_000);
 
 const maxGrowthBytes = 50 * 2 ** 20;
 
