@@ -64,7 +64,7 @@ export interface TestServer {
 export interface TestServerOptions {
   /** Whether the server also runs jobs. Default: true. */
   worker?: boolean;
-  /** Whether periodic tasks that run at most once a minute also run at the start. Default: false; in a full run, true. */
+  /** Whether tasks with a period of at least a minute run at the start. Default: false; in a full run, true. */
   runsPeriodicTasks?: boolean;
   /** Whether documents are read in the test process instead of a separate one. Default: true; in a full run, false. */
   readsDocumentsHere?: boolean;
