@@ -2,7 +2,7 @@
 // that selects each shape, so that the SDK has a method for each. A branch is an entry of `oneOf`. The cases, in order:
 // - The reply is a stream of events or one JSON value. The value 'false' of a header parameter selects the JSON.
 // - Reply and body have the same number of branches: a body of the nth branch gets a reply of the nth branch. One
-//   property has a different constant in each branch of the body, and so tells the branches apart.
+//   property has a different constant in each branch of the body, and so distinguishes the branches.
 // - The operation has the extension `x-reply-with: <parameter>`: a request with this query parameter gets the second
 //   branch. A boolean parameter selects it with `true`.
 import type { Operation, Parameter } from '../contract/contract.js';

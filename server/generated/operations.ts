@@ -4735,7 +4735,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '043b60f1789c00f15e484f0300129bdee383c46b8e5ff84115cc993136672d2a';
+export const contractSha256: string = '36bb30a076d1f1a71beb79b1a8d62a1870a776024ca2987da72f2403cc929ba8';
 
 /** Maximum total bytes of the request line and the headers of a request. */
 export const headerLimits = {"bytes":16384} as const;

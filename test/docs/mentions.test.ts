@@ -34,6 +34,8 @@ const others: Record<string, string> = {
   'express.json': 'a method',
   'application/json': 'a media type',
   'application/octet-stream': 'a media type',
+  'text/plain': 'a media type',
+  'image/heic': 'a media type',
   'a/b': 'an example of a name with a slash',
   'b/c': 'an example of a name with a slash',
   'sdk/dist': 'a folder that a build writes',

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '043b60f1789c00f15e484f0300129bdee383c46b8e5ff84115cc993136672d2a';
+export const contractSha256 = '36bb30a076d1f1a71beb79b1a8d62a1870a776024ca2987da72f2403cc929ba8';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
