@@ -4735,7 +4735,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '36bb30a076d1f1a71beb79b1a8d62a1870a776024ca2987da72f2403cc929ba8';
+export const contractSha256: string = 'f34bb75e4153589a49f644f1d14739738fc220596872044c84410708b35cdc9e';
 
 /** Maximum total bytes of the request line and the headers of a request. */
 export const headerLimits = {"bytes":16384} as const;

@@ -286,7 +286,8 @@ export interface paths {
          *
          *     The person's runs in progress are stopped, which can take a few seconds. Background jobs then delete the records
          *     and the stored files, usually within minutes. If the person becomes a member again before then, the jobs can
-         *     also delete new uploads that are not used yet, and new deliveries about the person.
+         *     also delete new uploads and deliveries. This concerns uploads that are not used yet, and deliveries about the
+         *     person.
          *
          *     For 30 days after the removal, the service keeps the user id with
          *     the role and times of the membership. Without this record, it could not refuse access tokens from before the

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '36bb30a076d1f1a71beb79b1a8d62a1870a776024ca2987da72f2403cc929ba8';
+export const contractSha256 = 'f34bb75e4153589a49f644f1d14739738fc220596872044c84410708b35cdc9e';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
