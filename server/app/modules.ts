@@ -28,7 +28,10 @@ import type { Config } from './config/config.js';
 import { reactions } from './reactions.js';
 import type { Platform } from './startup/platform.js';
 
-/** A run's lease lasts three job leases, so that a dead job is reclaimed before its run. */
+/**
+ * A run's lease is this many times as long as a job's. So after a crash, another worker has the job before the run's
+ * lease expires.
+ */
 const jobLeasesPerRunLease = 3;
 
 export interface ModulesDependencies {

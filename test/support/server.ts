@@ -75,8 +75,8 @@ export interface TestServerOptions {
 }
 
 /**
- * Maximum CPU time of one iteration of the event loop, divided by `cpuMsOfFixedWork`: 2.5 s on a quiet machine. An
- * iteration also runs code of the test. Servers in processes of their own have lower limits
+ * One iteration of the event loop may use at most this many times `cpuMsOfFixedWork`. On a quiet machine, that is
+ * 2.5 s. An iteration also runs code of the test. Servers in processes of their own have lower limits
  * (test/security/hostile-bodies.test.ts, measured-server.ts).
  */
 const maxBlockRatio = 100;

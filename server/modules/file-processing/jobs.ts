@@ -22,8 +22,8 @@ export const fileTimeLimitMs = 10 * 60_000;
 const maxRetries = 12;
 
 /**
- * Maximum attempts at the extraction of data. Lower than `maxRetries`, because searches cannot find the file's text
- * until its processing ends.
+ * Maximum attempts at the extraction of data. Lower than `maxRetries`, because searches find the file's text only
+ * after the extraction has succeeded or finally failed.
  */
 const maxExtractionAttempts = 4;
 

@@ -52,16 +52,14 @@ export interface Completion {
   readonly at: Date;
 }
 
+/** All methods with the parameter `claim` except `release` throw ClaimLostError if the worker lost its claim. */
 export interface ProcessingRepository extends StaleFileRepository {
   /**
    * Claims the file, even if an earlier attempt holds it. Returns null if the processing has ended, or if the file or
    * its knowledge base is deleted.
    */
   claim(organizationId: string, fileRecordId: number, at: Date): Promise<Claim | null>;
-  /**
-   * Records progress. All methods with the parameter `claim` except `release` throw ClaimLostError if the worker lost
-   * its claim.
-   */
+  /** Records progress. */
   advance(claim: Claim, progress: Progress): Promise<void>;
   assertClaim(claim: Claim): Promise<void>;
   /** Removes all chunks of the file, including those of an interrupted attempt, and records progress. */
