@@ -22,8 +22,8 @@ export interface Container extends StopSteps {
   readonly identityProvider: EmbeddedIdentityProvider | null;
   readonly components: readonly string[];
   /**
-   * Resolves with a reason when the embedded Postgres exits unexpectedly. If another process runs this Postgres, resolves
-   * when that process stops or restarts.
+   * Resolves with a reason when the embedded Postgres exits unexpectedly. If another process runs this Postgres,
+   * resolves when that process stops or restarts.
    */
   readonly failed: Promise<string>;
   createApp(): Promise<Express>;
