@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openStream, message, textPart, waitForEnd } from '../api/chat/chat-client.js';
+import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { agentWith, call, run } from './support.js';
 
@@ -105,6 +106,26 @@ test('stopping the caller stops the agents it waits for', async () => {
   expect(await waitForEnd(server, stream.threadId)).toMatchObject({ streamStatus: 'stopped' });
   const [child] = await below(stream.threadId);
   expect(child).toMatchObject({ stream_status: 'stopped', assistant_message_count: 1 });
+});
+
+test('when a process stops, it leaves the agents that a job calls to the worker', async () => {
+  const stopping = await startTestServer();
+  try {
+    const other = await agentWith(stopping, {});
+    const { id } = await agentWith(stopping, callable(other.id));
+    const { body } = await stopping.call('POST', '/chat', {
+      body: message(id, ask(other.id, 'slow 200\nsay one two three four')),
+      headers: { 'X-Stream-Response': 'false' },
+    });
+    const called = () =>
+      stopping.database('conversations').where({ upstream_conversation_id: body.threadId }).pluck('stream_status');
+    expect(await eventually(called, (statuses) => statuses.length > 0)).toEqual(['in_progress']);
+    await stopping.container.modules.agentRunner.stop(0, { storeMs: 30_000 });
+    expect(await called()).toEqual(['completed']);
+    expect(await waitForEnd(stopping, body.threadId)).toMatchObject({ streamStatus: 'completed' });
+  } finally {
+    await stopping.stop();
+  }
 });
 
 test('two calls of agents in one run open two conversations', async () => {

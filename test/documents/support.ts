@@ -105,7 +105,7 @@ interface PackedEntry {
   readonly checksum: number;
 }
 
-/** A cache, because archives repeat contents, some thousands of times. */
+/** Packed contents, because some archives have thousands of entries with the same content. */
 const packedEntries = new WeakMap<Buffer, PackedEntry>();
 
 function pack(content: Buffer, repetitions: number): PackedEntry {

@@ -107,10 +107,10 @@ export function toModelError(error: unknown): ModelError {
       cause: forLog(error),
     });
   if (APICallError.isInstance(error)) {
-    const isClientError =
+    const isRejected =
       error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 429;
     const { failure, message } =
-      (isClientError ? explainMessage(messageOf(error)) : null) ?? explainStatus(error.statusCode);
+      (isRejected ? explainMessage(messageOf(error)) : null) ?? explainStatus(error.statusCode);
     const retryAfterSeconds = retryAfterSecondsOf(error.responseHeaders);
     return new ModelError(failure, message, {
       cause: forLog(error),
