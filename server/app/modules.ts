@@ -41,8 +41,8 @@ export interface ModulesDependencies {
 }
 
 /**
- * Maximum chats that begin concurrently, and maximum runs that end concurrently. Chats may use one half of the pool for
- * runs, and ending runs the other half, so that neither delays the other.
+ * Maximum chats that begin concurrently, and maximum runs that end concurrently. Each of the two may use half of the
+ * pool for runs, so that neither delays the other.
  */
 const maxStartsOrEnds = ({ database }: Config): number => Math.floor(database.runPoolSize / 2);
 

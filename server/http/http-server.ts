@@ -85,7 +85,8 @@ export function createHttpServer(app: Express, options: HttpServerOptions): http
     },
     oneByOne(app),
   );
-  // By default, Node drops the headers beyond a maximum number. A dropped second `Authorization` could not be rejected.
+  // By default, Node drops headers beyond a maximum number. Then ambiguous-requests.ts could miss a second
+  // `Authorization`.
   server.maxHeadersCount = 0;
   // Closes the connection of a client that has stopped reading, to free its buffers.
   server.timeout = options.stallTimeoutMs ?? defaultStallTimeoutMs;

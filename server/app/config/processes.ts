@@ -3,7 +3,7 @@ import type { Environment } from './settings.js';
 
 /**
  * Returns the number of API processes. Default: one, or one per core in production if several processes can run. Adds
- * a problem if several processes are configured but cannot run.
+ * a problem if several processes are configured but cannot run. A worker ignores API_PROCESSES.
  */
 export function readProcesses(
   { API_PROCESSES, ROLE, NODE_ENV }: Environment,

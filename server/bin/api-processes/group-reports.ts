@@ -13,8 +13,8 @@ import type { MessageToPrimary, ProcessReports } from './messages.js';
 import { send, type ApiProcess } from './process-group.js';
 
 /**
- * Maximum time for the reply of one process. `metrics`: a process waits up to 3 s for the database, and Prometheus
- * waits 10 s. `readiness`: many probes wait only 1 s.
+ * Maximum time for the reply of one process. `metrics`: longer than the 3 s that a process waits for the database, and
+ * shorter than the 10 s that Prometheus waits. `readiness`: shorter than the 1 s that many probes wait.
  */
 const maxReplyMs = { metrics: 5_000, readiness: 800 } as const;
 

@@ -10,7 +10,7 @@ async function isFree(host: string, port: number): Promise<boolean> {
     await once(server, 'listening');
     return true;
   } catch (error) {
-    // A service that later listens on this port reports other errors.
+    // Ignore other errors, because they occur again when the service listens on this port.
     return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE';
   } finally {
     server.close();

@@ -21,8 +21,8 @@ export interface LooseReply {
 }
 
 /**
- * Sends ASCII text together with the headers. Sends other text as a buffer, because encoding 4 kB together with the
- * headers takes 70 µs (measured).
+ * Sends ASCII text together with the headers. Sends other text as a buffer. Otherwise, Node.js would encode the text
+ * together with the headers, which takes 70 µs for 4 kB (measured).
  */
 export const writeJson = (response: Response, status: number, body: unknown): void =>
   writeJsonText(response, status, JSON.stringify(body));

@@ -1,5 +1,6 @@
 // If no reply has begun at the deadline, replies with 503. If the server is still reading the body, replies with 408
-// instead. Aborts the signal of the handler at the deadline, and when the connection closes.
+// instead. Interrupts a reply in progress only if it has `endsWithDeadline`. Aborts the signal of the handler in these
+// cases, and when the connection closes before the end of the reply.
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from '../../platform/errors.js';
 import { contextOf } from './request-context.js';

@@ -1,5 +1,5 @@
-// Finds values that Postgres cannot store: NUL and unpaired surrogates in texts, and numbers beyond the range of 64-bit
-// floats. JavaScript parses such a number as Infinity, which JSON.stringify would write as null.
+// Finds values that cannot be stored. Postgres accepts no NUL and no unpaired surrogates in JSON. JavaScript parses a
+// number beyond the range of 64-bit floats as Infinity, which JSON.stringify would write as null.
 import type { ErrorDetail } from '../../platform/errors.js';
 import { fillIn } from '../../platform/text-placeholders.js';
 import { reasons } from '../../generated/reasons.js';

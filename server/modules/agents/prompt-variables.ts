@@ -28,7 +28,7 @@ export const warningsOf = (prompt: string): Required<ErrorDetail>[] =>
 
 const maxValueCharacters = 200;
 
-/** Puts a value on one short line, so that the model does not read a user's name as instructions. */
+/** Puts a value on one short line. Otherwise, a user's name could add paragraphs of instructions to the prompt. */
 const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim().slice(0, maxValueCharacters);
 
 /** Replaces the variables that have a value. */

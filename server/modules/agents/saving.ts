@@ -150,8 +150,8 @@ export async function updateAgent(
   };
   if (hasReferences(given)) {
     // Check the references before the agent is locked. Under the lock, the checks would need a second connection, and
-    // concurrent saves could hold all connections while each waits for another one. The lock on
-    // the agent would not prevent the deletion of a referenced record after the check.
+    // concurrent saves could hold all connections while each waits for another one. The lock on the agent would not
+    // prevent the deletion of a referenced record after the check.
     const before = await dependencies.repository.find(organizationId, id);
     if (before === null) throw agentNotFound();
     assertSavable(before);

@@ -45,7 +45,10 @@ const entriesPerRead = 200;
 const refuse = (parameter: string, message: string) =>
   new ApiError('bad_request', { details: [{ message, path: [parameter] }] });
 
-/** Rounds up to a whole millisecond, because the timestamps of entries are whole milliseconds. */
+/**
+ * Rounds up to a whole millisecond. The rounded bound selects the same entries, because their timestamps are whole
+ * milliseconds.
+ */
 function boundOf(parameter: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const bound = readTimestamp(text, Math.ceil);
