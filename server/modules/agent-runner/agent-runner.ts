@@ -31,7 +31,7 @@ export interface AgentRunner {
   execute(run: Run, options?: RunOptions): Promise<AttemptResult>;
   /**
    * Takes over a background run as soon as no attempt holds its lease. Returns null if the run has ended. Throws if the
-   * signal is aborted.
+   * signal is aborted while another attempt holds the lease.
    */
   takeOver(key: RunKey, signal: AbortSignal): Promise<Run | null>;
   /**
@@ -104,8 +104,8 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
       interrupt() {
         // The run of a called agent ends with the run that called it.
         if (options.source === 'agent') return;
-        // Leave the runs of jobs to the worker. After the worker interrupts an attempt, `hasNextAttempt` returns true,
-        // even in the job's last attempt. An interruption here would record the run of a last attempt as failed.
+        // Leave the runs of jobs to the worker. If a stopping worker interrupts a job, the job runs again, even after
+        // its last attempt. After an interruption here, a last attempt would instead record its run as failed.
         if (options.hasNextAttempt === undefined) runController.abort(new EarlyEnd('interrupted'));
       },
       stopStoring: () => storeController.abort(),

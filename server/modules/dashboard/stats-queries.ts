@@ -148,9 +148,10 @@ const ownerOfStoredDays = `
       select start, cast(:userId as text) from stored where conversation_count > 0`;
 
 /**
- * Counts the distinct owners per entry and in total. The totals of a day have a bit string. Its bit at the position
- * `conversation_owners.number` is 1 if that owner has a conversation on the day. The count is the number of these bits,
- * plus the number of other owners in `ranges`. Appended zeros give all bit strings the same length.
+ * Counts the distinct owners per entry and in total. The totals of a day have a bit string, in which each owner has the
+ * position `conversation_owners.number`. A bit is 1 if its owner has a conversation on the day. `bit_or` combines the
+ * days. The count is the number of ones in the result, plus the number of other owners in `ranges`. Appended zeros give
+ * all bit strings the same length.
  */
 const owners = (filter: ConversationFilter) => `
     listed_owners as (

@@ -18,7 +18,7 @@ export interface FileProcessingJobDependencies extends ProcessingDependencies {
 
 export const fileTimeLimitMs = 10 * 60_000;
 
-/** Maximum retries of a job. Their delays add up to 51 to 102 minutes. */
+/** Maximum retries of a job. The sum of their random delays is between 51 and 102 minutes. */
 const maxRetries = 12;
 
 /**

@@ -1,4 +1,4 @@
-/** Thrown if a retry would fail again or cost money. Users see the message. */
+/** Thrown if a retry would fail again, or would cost another call of a model. Users see the message. */
 export class PermanentError extends Error {
   override readonly name = 'PermanentError';
 }

@@ -61,7 +61,7 @@ const maxDoublings = 10;
 
 /**
  * Deletes the ended deliveries about the person. Enqueues the job again in two cases:
- * - It found a delivery, which may be pending, or may have been replayed by a concurrent request.
+ * - A delivery was found. It may be pending, or a concurrent request may have replayed it.
  * - An event about the person is not handled yet, so it may still create a delivery.
  */
 async function removeDeliveries(

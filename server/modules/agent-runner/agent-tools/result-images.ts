@@ -2,14 +2,14 @@
 import type { ToolImage } from '../ports.js';
 
 export interface ResultImages {
-  /** Keeps the images of a call, up to `maxImages` and `maxCharacters` per run. Returns `output`. */
+  /** Keeps the images of a call, up to `maxImages` and `maxCharacters` per attempt. Returns `output`. */
   keep(toolCallId: string, result: { readonly output: unknown; readonly images: readonly ToolImage[] }): unknown;
   imagesOf(toolCallId: string): readonly ToolImage[];
 }
 
-/** Maximum images of one run. Each image is sent again in every later step. */
+/** Maximum images of one attempt to execute a run. Each image is sent again in every later step. */
 const maxImages = 20;
-/** Maximum total size of a run's images, in characters of base64. */
+/** Maximum total size of an attempt's images, in characters of base64. */
 const maxCharacters = 20 * 2 ** 20;
 
 /** `isSupported`: whether the model reads images in tool results. */

@@ -10,9 +10,9 @@ import { isDatabaseOutage, isNotFound } from '../../../platform/errors.js';
 import { reasons } from '../../../generated/reasons.js';
 
 /**
- * `stop`: a stop was requested. `timeout`: the time limit was reached. Both can concern the run of the calling agent.
- * `lost`: the run was ended elsewhere or taken over, or its lease may have expired. `interrupted`: this process is
- * stopping, the job was interrupted, or the calling agent's run lost its lease.
+ * `stop`: a stop was requested. `timeout`: the time limit was reached. Either can also come from the calling
+ * agent's run. `lost`: the run was ended elsewhere or taken over, or its lease may have expired. `interrupted`: this
+ * process is stopping, the job was interrupted, or the calling agent's run lost its lease.
  */
 export type EarlyEndKind = 'stop' | 'timeout' | 'lost' | 'interrupted';
 

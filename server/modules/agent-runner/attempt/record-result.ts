@@ -10,8 +10,8 @@ export const notStored = { code: 'internal', message: reasons.run.notStored } as
 const retryDelaysMs = [200, 1_000, 3_000, 8_000];
 
 /**
- * Maximum delay between retries during an outage. Short, so that the answer is stored before `Runs.failExpiredRuns`
- * ends the run.
+ * Maximum delay between retries during an outage. It is short, so that a retry after the outage stores the answer
+ * before `Runs.failExpiredRuns` ends the run.
  */
 const outageRetryMs = 1_000;
 /** After this time, `retryDelaysMs` limits the retries during an outage too. */
