@@ -1,5 +1,6 @@
-// Storing and removing a text both require the lease of the text. So no text is stored between the check whether a file
-// uses it and its removal. A file's row is inserted before its text is stored, so the check finds the file.
+// Storing a text and removing it both require the lease of the text. So no process stores a text while `removeUnused`
+// checks whether a file uses it, and removes it. A file's row is inserted before its text is stored, so the check finds
+// the file.
 import type { Leases, RenewLease } from '../../platform/leases/named-leases.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { FileRepository } from './files-repository.js';

@@ -32,8 +32,8 @@ export interface Organization {
   /** Compares all members of the mirror with the identity provider, and corrects the mirror. */
   reconcile(organizationId: string): Promise<Reconciliation>;
   /**
-   * Reconciles if no reconciliation started within the last `mirrorMaxAgeMs`. Keeps the last known members if the
-   * identity provider is unavailable, limits the rate of requests, or rejects the key of this service.
+   * Reconciles if no successful reconciliation started within the last `mirrorMaxAgeMs`. Keeps the last known members
+   * if the identity provider is unavailable, limits the rate of requests, or rejects the key of this service.
    */
   refreshMembers(organizationId: string): Promise<void>;
   /**

@@ -144,7 +144,8 @@ async function update(
     return isDisabledSinceRead ? null : withNewOwner(caller, current, given, at);
   };
   const task = saved(await dependencies.repository.update(caller.organizationId, id, { at, decide }, unit));
-  // Repeat the update if a concurrent change disabled the task. The repeat checks the owner, who may have left.
+  // Repeat the update if a concurrent change disabled the task. If the update enables the task, the repeat checks the
+  // owner, who may have left.
   return isDisabledSinceRead ? update(dependencies, caller, { id, given, precondition }, unit) : task;
 }
 

@@ -56,8 +56,8 @@ export interface ToolServers {
   test(organizationId: string, target: ToolServerTest, signal: AbortSignal): Promise<ToolServerTestReply>;
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
   /**
-   * Returns the tools of the enabled servers. `problems` contains the enabled servers that failed or have too many
-   * tools. Throws the signal's reason or database errors.
+   * Returns the tools of the enabled servers. `problems` contains the enabled servers that failed, or whose tools would
+   * exceed the maximum per run. Throws the signal's reason or database errors.
    */
   toolsOf(organizationId: string, ids: readonly number[], signal: AbortSignal): Promise<OfferedTools>;
   close(): Promise<void>;

@@ -89,7 +89,7 @@ export interface TextPlan {
 /**
  * Weights each term by its rarity, and selects the chunks with the rarest terms, up to `maxCandidates`. If even the
  * rarest term occurs in `maxCandidates` chunks or more, selects the chunks that contain all terms. Both selections
- * ignore terms that no chunk contains. These terms have a weight too: otherwise, a knowledge base that lacks the rare
+ * ignore terms that no chunk contains, but these terms have a weight. Otherwise, a knowledge base that lacks the rare
  * terms would score as high as one that contains them. Returns null if no chunk contains any of the terms.
  */
 export function planOf(counted: readonly CountedTerm[]): TextPlan | null {

@@ -37,7 +37,8 @@ async function startManually(
   if (!tasks[0]) return { kind: 'task-missing' };
   const { userId, agentId } = tasks[0];
   check(userId);
-  // Lock the agent in its own statement, because the statement above reads its data before it waits for the lock.
+  // Lock the agent in a second statement. The statement above may wait for the task's lock, and a join in it would read
+  // the agent before that wait.
   if (!(await lockReferencedAgent(transaction, organizationId, agentId))) return { kind: 'agent-missing' };
   const { rows: last } = await transaction.raw<{ rows: unknown[] }>(
     `select from task_executions

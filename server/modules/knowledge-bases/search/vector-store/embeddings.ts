@@ -17,7 +17,10 @@ export function fromBytes(bytes: Buffer): Float32Array {
 
 /** Largest absolute value that counts as 0, as a fraction of the root mean square of the entries. */
 const maxZero = 0.6;
-/** Maximum entries of an embedding in its signature, because a Postgres index entry has at most 2,704 bytes. */
+/**
+ * Maximum entries of an embedding that its signature covers. The signature then has at most 2,048 bytes. It is part of
+ * an index, and an index entry of Postgres has at most 2,704 bytes.
+ */
 const maxSignedEntries = 8_192;
 
 /**
