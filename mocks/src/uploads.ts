@@ -34,7 +34,7 @@ function sign(origin: string, key: string, headers: SignedHeaders): string {
 
 interface UploadOptions {
   origin: string;
-  /** Id of the file. Default: the id in the reply, so that the same seed generates the same id. */
+  /** Id of the new file. If undefined, the reply keeps its generated id, which depends only on the seed. */
   newId: string | undefined;
 }
 

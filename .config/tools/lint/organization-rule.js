@@ -113,8 +113,8 @@ const equationsOf = (condition) =>
   condition.includes('or')
     ? []
     : split(condition, (token) => token === 'and').flatMap((part) => {
-        // An interpolated condition may follow an equation. Where its text is defined, `isOpenCondition` refuses an
-        // `or`.
+        // Ignore an interpolated condition after an equation. It cannot undo the equation, because the rule also checks
+        // the text of the condition, and `isOpenCondition` finds an `or` in this text.
         const isFurther = (token, index) => index > 0 && isInterpolation(token) && part[index + 1] !== '.';
         const sides = sidesOf(part.filter((token, index) => !isFurther(token, index)));
         return sides === null ? [] : [sides];

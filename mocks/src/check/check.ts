@@ -73,7 +73,8 @@ export function checkTraffic(contract: Contract, traffic: readonly Recorded[], s
   }
   result.refused = refused.length;
   // A refused request may be wrong on purpose, so only its reply counts. Redocly reports each problem once, for the
-  // first exchange that has it. So accepted exchanges come first: a problem that both kinds of requests have counts.
+  // first exchange that has it. So accepted exchanges come first. Otherwise, Redocly could report a problem of an
+  // accepted request only for a refused request.
   const problems = findDrift(document, [...accepted, ...refused]);
   const counts = ({ target, exchangeIndex }: Problem) => target === 'response' || exchangeIndex < accepted.length;
   result.findings.push(...problems.filter(counts).map(described));

@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import type { Log } from './log.js';
 
 export interface WebhookOptions {
-  /** If undefined, no events are sent. */
+  /** If undefined, no events are sent before the first call of `sendTo`. */
   readonly url?: string;
   readonly secret: string;
   /** Delay before each retry. */

@@ -7,10 +7,10 @@ export type GuardedProcess = ChildProcessByStdio<Writable, null, Readable>;
 
 /**
  * Starts the program and a watcher, and waits for the program. The watcher reads standard input, a pipe from Node. When
- * Node exits for any reason, the pipe ends, and the watcher sends SIGINT, which makes Postgres stop fast. It repeats
- * SIGINT, because the program ignores the signal until it has installed a handler. If the program exits first, the
- * shell kills the watcher, which could otherwise interrupt a later process with the same id. Not every `sleep`
- * accepts fractions.
+ * Node exits for any reason, the pipe ends, and the watcher sends SIGINT, which makes Postgres stop fast. The watcher
+ * repeats SIGINT, because the program ignores the signal until it has installed a handler. If `sleep` does not accept
+ * fractions, the watcher waits a second each time. If the program exits first, the shell kills the watcher, which could
+ * otherwise interrupt a later process with the same id.
  */
 const guardScript = `
 exec 3<&0
