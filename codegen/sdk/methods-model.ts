@@ -53,8 +53,8 @@ function readMethods(document: Json, sdk: SdkOperation): SdkMethod[] {
 }
 
 /**
- * Returns the variants in the order of `x-sdk-methods`, which begins with the default reply. `findReplyChoice` returns
- * the default last, unless the body selects the reply.
+ * Returns the variants in the order of `x-sdk-methods`. If the body selects the reply, `findReplyChoice` already uses
+ * this order. Otherwise, `findReplyChoice` puts the default reply last, and `x-sdk-methods` puts it first.
  */
 const orderOfReplies = (variants: (ReplyVariant | null)[]) => (variants[0]?.input ? variants : variants.toReversed());
 

@@ -159,7 +159,7 @@ function pageRule({ list }: SdkMethod): string {
   return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
 }
 
-// Each generated function contains its record as a literal. Minifiers could not shorten the name of an exported
+// Each generated function contains its record as a literal, because minifiers could not shorten the name of an exported
 // constant.
 function record({ sdk, main, required, fixed }: SdkMethod): string {
   const { id, method, path } = sdk.operation;

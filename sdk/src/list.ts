@@ -51,7 +51,7 @@ export const byOffset: FindNext = ({ totalCount }, items, requested) => {
 
 /**
  * A list. Awaiting it returns the first page. Iterating it returns the records of all pages and requests each page when
- * needed. No request is sent before the list is awaited or iterated.
+ * needed. Creating a list sends no request.
  *
  * @example
  * ```ts

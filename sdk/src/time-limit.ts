@@ -97,8 +97,8 @@ export function startTimeLimit(
   const elapsedMs = () => clock.now() - startedAtMs;
   const work = createInterruptible();
   let stopListening = () => {};
-  // Cancelling this reader closes the connection. Aborting the signal does nothing after the runtime has discarded the
-  // request.
+  // Cancelling this reader closes the connection. Aborting the signal may have no effect, because the runtime may have
+  // garbage-collected the request.
   let stream: ReadableStreamDefaultReader | undefined;
   let failure: unknown;
 

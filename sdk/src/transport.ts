@@ -28,7 +28,7 @@ async function readWhole(operation: Operation, response: Response): Promise<Resp
 
 /**
  * Sends a request through the middleware and reads the reply into memory, so that reading the reply later cannot fail.
- * The caller reads a stream of events or lines.
+ * Returns a stream of events or lines unread.
  */
 export async function exchange(
   request: Request,

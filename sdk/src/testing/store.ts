@@ -30,7 +30,7 @@ export type StoredKnowledgeBase = Omit<
 export type StoredToolServer = Omit<schemas.ToolServer, 'etag'> & { headersId: string };
 
 export type StoredWebhookEndpoint = Omit<schemas.WebhookEndpoint, 'etag'> & {
-  /** Absent if the endpoint is one of the examples. */
+  /** Absent in an example endpoint until its secret is rotated. */
   secret?: string;
 };
 

@@ -1,5 +1,5 @@
-// `npm run bench:growth` measures every list and count while one organization grows from 10,000 to 1,000,000 stored
-// records (`SIZES`). Prints the table of README.md in this folder.
+// `npm run bench:growth` measures lists and counts while one organization grows from 10,000 to 1,000,000 stored records
+// (`SIZES`). Prints the table of README.md in this folder.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
