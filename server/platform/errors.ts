@@ -71,7 +71,7 @@ export const isNotFound = (error: unknown): error is ApiError =>
 export const isTemporary = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'unavailable' || error.kind === 'limited');
 
-/** Returns whether the error returns a status from 400 to 499. A request that fails in this way had no effect. */
+/** Returns whether the error leads to a status from 400 to 499. A request that fails in this way had no effect. */
 export const isClientError = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'refused' || error.kind === 'not_found' || error.kind === 'limited');
 

@@ -20,8 +20,9 @@ export interface PagedList {
   readonly organizationId: string;
   readonly where: string;
   readonly order: string;
-  /** Columns of a whole record, including `id`. Only these columns need `joins`. */
+  /** Columns of a whole record, including `id`. */
   readonly columns: string;
+  /** Joins that `columns` needs. `bytes`, `where` and `order` must not use the joined tables. */
   readonly joins?: string;
   readonly bindings?: Readonly<Record<string, unknown>>;
 }

@@ -167,7 +167,10 @@ class Splitter {
     return this.#outline.lineBreaks.get(offset) ?? breakWithinLine(this.#text, offset);
   }
 
-  /** Below U+0300, only CR LF combine, and the text has none. So these characters do not need the slow segmenter. */
+  /**
+   * Of the characters below U+0300, only CR and LF combine, and the text contains no CR. So these characters do not
+   * need the slow segmenter.
+   */
   #isBetweenGraphemes(from: number, index: number): boolean {
     const [start, offset] = [this.#offset(from), this.#offset(index)];
     if (Math.max(this.#text.charCodeAt(offset - 1), this.#text.charCodeAt(offset)) < 0x300) return true;

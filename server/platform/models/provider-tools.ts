@@ -5,7 +5,7 @@ import type { ToolSet } from 'ai';
 
 type ProviderTool = ToolSet[string];
 
-/** Uses the version that all models with the tool accept. */
+/** Creates each tool in a version that every model with this tool accepts. */
 const makers: Readonly<Record<string, () => unknown>> = {
   'anthropic:code_execution': () => anthropic.tools.codeExecution_20250825(),
   'anthropic:web_fetch': () => anthropic.tools.webFetch_20250910(),

@@ -1,4 +1,4 @@
-// Cursors of paged lists. server/docs/decisions/conversation-runs.md explains why they are not signed.
+// Cursors of paged lists. server/docs/decisions/access-beyond-roles.md explains why they are not signed.
 
 export const encodeCursor = (values: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');

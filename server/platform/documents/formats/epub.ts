@@ -65,7 +65,7 @@ async function readPackage(archive: ZipArchive, part: string): Promise<{ title: 
   return { title: title.trim().replace(/\s+/g, ' '), chapters: [...chapters] };
 }
 
-/** Returns the names of the encrypted files. In most books, only fonts are encrypted, if anything. */
+/** Returns the names of the encrypted files. Many books encrypt only their fonts, so their chapters can be read. */
 async function encryptedNames(archive: ZipArchive): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   if (!archive.names.has(encryption)) return names;

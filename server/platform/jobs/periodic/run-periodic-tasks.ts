@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 // node-cron calls `tick` every second. pg-boss cannot, because the shortest interval of its schedules is a minute.
-// croner only computes the slots of scheduled tasks (server/docs/decisions/scheduled-tasks.md).
+// Another package, croner, computes the slots of scheduled tasks (server/docs/decisions/scheduled-tasks.md).
 import { schedule } from 'node-cron';
 import type { Logger } from 'pino';
 import { interruptGraceMs, type OnPeriodicTaskEnded, type PeriodicTask } from '../port.js';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { JobHandler } from '../port.js';
 import type { ConsumerHandler } from './queue-consumer.js';
 
-/** pg-boss copies failed jobs that will not run again to this queue. All retries here take three to six hours. */
+/** pg-boss copies failed jobs that will not run again to this queue. Its 20 retries together take 3 to 6 hours. */
 export const deadLetterRules = { queue: 'dead-letter', retries: 20, maxLostAttempts: 5 };
 const concurrency = 4;
 const timeLimitMs = 60_000;
