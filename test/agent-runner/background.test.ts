@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../support/server.js';
 let server: TestServer;
 let agentId: number;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, { worker: true });
   agentId = (await createEcho(server)).id;
 });
 afterAll(() => server?.stop());

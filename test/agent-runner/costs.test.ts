@@ -10,7 +10,7 @@ const priced = (inputPerMillionTokens: number, outputPerMillionTokens: number) =
 });
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer(priced(1_000, 5_000))));
+beforeAll(async () => void (server = await startTestServer(priced(1_000, 5_000), { worker: true })));
 afterAll(() => server?.stop());
 
 type Usage = Record<'inputTokens' | 'outputTokens', number>;

@@ -9,7 +9,7 @@ import { agentWith, call } from './support.js';
 let server: TestServer;
 let agentId: number;
 beforeAll(async () => {
-  server = await startTestServer({ RUN_TIME_LIMIT_SECONDS: '2' });
+  server = await startTestServer({ RUN_TIME_LIMIT_SECONDS: '2' }, { worker: true });
   agentId = (await createEcho(server)).id;
 });
 afterAll(() => server?.stop());

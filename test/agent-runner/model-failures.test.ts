@@ -27,11 +27,14 @@ beforeAll(async () => {
     baseUrl: provider.baseUrl,
     apiKey: serverKey,
   }));
-  server = await startTestServer({
-    MODEL_SERVERS: JSON.stringify(servers),
-    MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: '1',
-    MODEL_TOKEN_TIMEOUT_SECONDS: '1',
-  });
+  server = await startTestServer(
+    {
+      MODEL_SERVERS: JSON.stringify(servers),
+      MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: '1',
+      MODEL_TOKEN_TIMEOUT_SECONDS: '1',
+    },
+    { worker: true },
+  );
 });
 afterAll(async () => {
   await server?.stop();

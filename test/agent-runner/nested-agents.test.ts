@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../support/server.js';
 import { agentWith, call, run } from './support.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+beforeAll(async () => void (server = await startTestServer({}, { worker: true })));
 afterAll(() => server?.stop());
 
 const callable = (...ids: (number | string)[]) => ({ call_agent: { callableAgentIds: ids } });
@@ -109,7 +109,7 @@ test('stopping the caller stops the agents it waits for', async () => {
 });
 
 test('when a process stops, it leaves the agents that a job calls to the worker', async () => {
-  const stopping = await startTestServer();
+  const stopping = await startTestServer({}, { worker: true });
   try {
     const other = await agentWith(stopping, {});
     const { id } = await agentWith(stopping, callable(other.id));

@@ -16,7 +16,7 @@ let secondUrl: string;
 let stopSecond: () => Promise<void>;
 let agentId: number;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, { worker: true });
   [secondUrl, stopSecond] = await startSecondServer(server);
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../support/server.js';
 import { agentWith, call, run } from './support.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+beforeAll(async () => void (server = await startTestServer({}, { worker: true })));
 afterAll(() => server?.stop());
 
 const e17 = 'Error E-17 means that the brake of joint 2 does not release. Check its 24 V supply first.';

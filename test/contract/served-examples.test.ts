@@ -136,7 +136,7 @@ beforeAll(async () => {
       usage: { prompt_tokens: 1, total_tokens: 1 },
     }),
   );
-  server = await startTestServer({ OPENAI_API_KEY: serverKey, OPENAI_BASE_URL: models.baseUrl });
+  server = await startTestServer({ OPENAI_API_KEY: serverKey, OPENAI_BASE_URL: models.baseUrl }, { worker: true });
   ({ token, translate } = await createSeedData(server));
 });
 afterAll(async () => {

@@ -21,11 +21,14 @@ describeIf(hasPgBouncer, 'PgBouncer is not installed; the tests behind a pooler 
   beforeAll(async () => {
     database = await acquireTestDatabase();
     bouncer = await startPgBouncer(database.url, settings);
-    server = await startTestServer({
-      DATABASE_URL: bouncer.url,
-      DATABASE_STATEMENT_TIMEOUT_MS: '2000',
-      RATE_LIMIT_STORE: 'postgres-exact',
-    });
+    server = await startTestServer(
+      {
+        DATABASE_URL: bouncer.url,
+        DATABASE_STATEMENT_TIMEOUT_MS: '2000',
+        RATE_LIMIT_STORE: 'postgres-exact',
+      },
+      { worker: true },
+    );
   }, 120_000);
 
   afterAll(async () => {

@@ -13,7 +13,9 @@ import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer({ ...allowSilentUrl, DELETED_RECORD_DAYS: '7' })));
+beforeAll(
+  async () => void (server = await startTestServer({ ...allowSilentUrl, DELETED_RECORD_DAYS: '7' }, { worker: true })),
+);
 afterAll(() => server?.stop());
 
 const isStored = (key: string) =>

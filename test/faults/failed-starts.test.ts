@@ -15,7 +15,7 @@ let server: TestServer;
 let agentId: number;
 beforeAll(async () => {
   outside = await startToolServer();
-  server = await startTestServer({ TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1' });
+  server = await startTestServer({ TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1' }, { worker: true });
   const toolServer = await connectServer(server, { url: outside.url, headers: { Authorization: toolServerKey } });
   agentId = (await createEcho(server, { mcpServers: [toolServer.id] })).id;
 });

@@ -60,15 +60,18 @@ describe('a hanging Postgres', () => {
   test('operations return 503 by the deadline, and succeed after the database has recovered', async () => {
     const database = await acquireTestDatabase();
     const { proxy, url } = await startDatabaseProxy(database.url);
-    const server = await startTestServer({
-      DATABASE_URL: url,
-      // Both times are longer than the deadline, so only the deadline ends a request.
-      DATABASE_CONNECT_TIMEOUT_MS: '60000',
-      DATABASE_STATEMENT_TIMEOUT_MS: '60000',
-      // With this store, every request waits for the database, even if its module does not need the database.
-      RATE_LIMIT_STORE: 'postgres-exact',
-      REQUEST_DEADLINE_MS: '3000',
-    });
+    const server = await startTestServer(
+      {
+        DATABASE_URL: url,
+        // Both times are longer than the deadline, so only the deadline ends a request.
+        DATABASE_CONNECT_TIMEOUT_MS: '60000',
+        DATABASE_STATEMENT_TIMEOUT_MS: '60000',
+        // With this store, every request waits for the database, even if its module does not need the database.
+        RATE_LIMIT_STORE: 'postgres-exact',
+        REQUEST_DEADLINE_MS: '3000',
+      },
+      { worker: true },
+    );
     try {
       const token = await server.tokenFor();
       await untilServed(server, token);
@@ -97,15 +100,18 @@ describe('an object store', () => {
     store = await startTestStore();
     const { hostname, port } = new URL(store.endpoint);
     proxy = await startFaultyProxy({ host: hostname, port: Number(port) });
-    server = await startTestServer({
-      S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
-      S3_BUCKET: 'test',
-      S3_REGION: store.region,
-      // The requests that prepare the test must not exceed the deadline, even on a busy machine.
-      REQUEST_DEADLINE_MS: '8000',
-      S3_ACCESS_KEY_ID: store.credentials.accessKeyId,
-      S3_SECRET_ACCESS_KEY: store.credentials.secretAccessKey,
-    });
+    server = await startTestServer(
+      {
+        S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
+        S3_BUCKET: 'test',
+        S3_REGION: store.region,
+        // The requests that prepare the test must not exceed the deadline, even on a busy machine.
+        REQUEST_DEADLINE_MS: '8000',
+        S3_ACCESS_KEY_ID: store.credentials.accessKeyId,
+        S3_SECRET_ACCESS_KEY: store.credentials.secretAccessKey,
+      },
+      { worker: true },
+    );
     token = await server.tokenFor();
     const [skill, base, agent, uploaded] = [
       await newSkill(server),
@@ -172,10 +178,13 @@ describe('a model provider', () => {
   let server: TestServer;
   beforeAll(async () => {
     provider = await startChatServer();
-    server = await startTestServer({
-      RUN_TIME_LIMIT_SECONDS: '1',
-      MODEL_SERVERS: JSON.stringify([{ name: 'local', baseUrl: provider.baseUrl, apiKey: serverKey }]),
-    });
+    server = await startTestServer(
+      {
+        RUN_TIME_LIMIT_SECONDS: '1',
+        MODEL_SERVERS: JSON.stringify([{ name: 'local', baseUrl: provider.baseUrl, apiKey: serverKey }]),
+      },
+      { worker: true },
+    );
   });
   afterAll(async () => {
     await server?.stop();

@@ -17,7 +17,7 @@ type Json = CallResult['body'];
 let server: TestServer;
 let agentId: number;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, { worker: true });
   agentId = (await save(server)).id;
 });
 afterAll(() => server?.stop());

@@ -36,7 +36,7 @@ function expectUnavailable(reply: CallResult): void {
 const gauge = (server: TestServer, cause: string) => metricsOf(server).valueOf(`readiness_problem{cause="${cause}"}`);
 
 test('a healthy server is ready and reports the age of the check', async () => {
-  const server = await startTestServer({ METRICS_PORT: '0' });
+  const server = await startTestServer({ METRICS_PORT: '0' }, { worker: true });
   try {
     const reply = await readyz(server);
     expect(reply).toMatchObject({ status: 200, body: { status: 'ready', ageMs: expect.any(Number) } });
@@ -70,12 +70,15 @@ const reads = operations.filter(({ method }) => method === 'get');
 
 test('a read-only database: reads succeed, writes return 503, and /readyz is degraded', async () => {
   const database = await acquireTestDatabase();
-  const server = await startTestServer({
-    DATABASE_URL: database.url,
-    METRICS_PORT: '0',
-    RATE_LIMIT_STORE: 'postgres',
-    MEMBER_MIRROR_MAX_AGE_SECONDS: '0',
-  });
+  const server = await startTestServer(
+    {
+      DATABASE_URL: database.url,
+      METRICS_PORT: '0',
+      RATE_LIMIT_STORE: 'postgres',
+      MEMBER_MIRROR_MAX_AGE_SECONDS: '0',
+    },
+    { worker: true },
+  );
   try {
     const token = await server.tokenFor();
     const { body: agent } = await saveAgent(server, 'before', token);
@@ -145,11 +148,14 @@ testIf(mayMount(), 'a full disk needs a file system of its own, which only root 
   'a full disk: reads succeed, writes return 503, and /readyz is degraded',
   async () => {
     const database = await acquireSmallDiskDatabase();
-    const server = await startTestServer({
-      DATABASE_URL: database.url,
-      METRICS_PORT: '0',
-      RATE_LIMIT_STORE: 'postgres',
-    });
+    const server = await startTestServer(
+      {
+        DATABASE_URL: database.url,
+        METRICS_PORT: '0',
+        RATE_LIMIT_STORE: 'postgres',
+      },
+      { worker: true },
+    );
     try {
       const token = await server.tokenFor();
       expect((await server.call('GET', '/admin/users', { token })).status).toBe(200);
@@ -232,7 +238,7 @@ describe('an unreachable database', () => {
   test('hangs: /readyz does not wait for it, returns 503, and recovers', async () => {
     const database = await acquireTestDatabase();
     const { proxy, url } = await startDatabaseProxy(database.url);
-    const server = await startTestServer({ DATABASE_URL: url, METRICS_PORT: '0' });
+    const server = await startTestServer({ DATABASE_URL: url, METRICS_PORT: '0' }, { worker: true });
     try {
       const token = await server.tokenFor();
       expect((await server.call('GET', '/agents', { token })).status).toBe(200);
@@ -266,7 +272,10 @@ describe('an unreachable database', () => {
   test('is down: returns 503, on the metrics port too', async () => {
     const database = await acquireTestDatabase();
     const { proxy, url } = await startDatabaseProxy(database.url);
-    const server = await startTestServer({ DATABASE_URL: url, METRICS_PORT: '0', DATABASE_CONNECT_TIMEOUT_MS: '2000' });
+    const server = await startTestServer(
+      { DATABASE_URL: url, METRICS_PORT: '0', DATABASE_CONNECT_TIMEOUT_MS: '2000' },
+      { worker: true },
+    );
     try {
       await proxy.stop();
       const ofApi = await whenCauseIs(server, 'database_unreachable');
@@ -288,7 +297,7 @@ describe('an unreachable database', () => {
 });
 
 test('stalled jobs: a worker is unavailable, and a process with the API is degraded', async () => {
-  const server = await startTestServer({ METRICS_PORT: '0' });
+  const server = await startTestServer({ METRICS_PORT: '0' }, { worker: true });
   try {
     const token = await server.tokenFor();
     const { body: agent } = await saveAgent(server, 'in the background', token);

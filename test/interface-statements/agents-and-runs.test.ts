@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../support/server.js';
 import { callerOf, expectError, notAdmin, type Caller } from './support.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+beforeAll(async () => void (server = await startTestServer({}, { worker: true })));
 afterAll(() => server?.stop());
 
 const call = callerOf(() => server);

@@ -8,7 +8,7 @@ import { eml, encodingOf, fixture } from '../documents/support.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({}, { readsDocumentsHere: false });
+  server = await startTestServer({}, { worker: true, readsDocumentsHere: false });
 });
 afterAll(() => server?.stop());
 

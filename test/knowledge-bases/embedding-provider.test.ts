@@ -11,12 +11,15 @@ let server: TestServer;
 beforeAll(async () => {
   provider = await startChatServer();
   const models = { baseUrl: provider.baseUrl, apiKey: serverKey };
-  server = await startTestServer({
-    MODEL_SERVERS: JSON.stringify([
-      { name: 'local', ...models },
-      { name: 'silent', ...models },
-    ]),
-  });
+  server = await startTestServer(
+    {
+      MODEL_SERVERS: JSON.stringify([
+        { name: 'local', ...models },
+        { name: 'silent', ...models },
+      ]),
+    },
+    { worker: true },
+  );
 });
 afterAll(async () => {
   await server?.stop();

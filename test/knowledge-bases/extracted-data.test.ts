@@ -9,9 +9,12 @@ let provider: ChatServer;
 let server: TestServer;
 beforeAll(async () => {
   provider = await startChatServer();
-  server = await startTestServer({
-    MODEL_SERVERS: JSON.stringify([{ name: 'local', baseUrl: provider.baseUrl, apiKey: serverKey }]),
-  });
+  server = await startTestServer(
+    {
+      MODEL_SERVERS: JSON.stringify([{ name: 'local', baseUrl: provider.baseUrl, apiKey: serverKey }]),
+    },
+    { worker: true },
+  );
 });
 afterAll(async () => {
   await server?.stop();

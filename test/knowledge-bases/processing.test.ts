@@ -398,8 +398,14 @@ describe('files whose job was lost', () => {
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parsing' });
   });
 
-  test('that were given up in the trigger step are completed with a triggerSkippedReason', async () => {
-    const file = await newFile();
+  test.each([
+    ['an enabled trigger', { enabled: true }, 'The agent could not be run.'],
+    ['a disabled trigger', { enabled: false }, null],
+    ['no trigger', null, null],
+  ])('that were given up in the trigger step are completed, with %s', async (_case, given, triggerSkippedReason) => {
+    const agent = await save(server, { model: 'offline:echo' });
+    const trigger = given && { ...given, agentId: agent.id, prompt: 'x' };
+    const file = await newFile('Some text.', { trigger });
     await server
       .database('knowledge_base_files')
       .where({ id: file.id })
@@ -408,30 +414,41 @@ describe('files whose job was lost', () => {
     expect(await fileNow(file)).toMatchObject({
       processingStatus: 'completed',
       processingError: null,
-      triggerSkippedReason: 'The agent could not be run.',
+      triggerSkippedReason,
     });
   });
 
-  test('in the trigger step, with nothing to extract, are completed', async () => {
-    const agent = await save(server, { model: 'offline:echo' });
-    const file = await newFile('Some text.', { trigger: { enabled: true, agentId: agent.id, prompt: 'x' } });
-    const timeout = new AbortController();
-    const prepareConversation = () => {
-      timeout.abort(new Error('the attempt took too long'));
-      return Promise.reject(timeout.signal.reason as Error);
-    };
-    const work = await workWith({ prepareConversation });
-    await expect(process(work, file, { signal: timeout.signal, hasNextAttempt: () => false })).rejects.toThrow(
-      'too long',
-    );
-    const handler = work.jobs.find(({ queue }) => queue === 'knowledge-base-file');
-    const job = { data: runFor(file).data, cause: 'lost', signal: new AbortController().signal };
-    await handler?.onDeadLetter?.(job as never);
-    expect(await fileNow(file)).toMatchObject({
-      processingStatus: 'completed',
-      triggerSkippedReason: 'The agent could not be run.',
-    });
-  });
+  test.each([
+    [true, 'The agent could not be run.'],
+    [false, null],
+  ])(
+    'that became dead letters in the trigger step are completed (enabled: %s)',
+    async (enabled, triggerSkippedReason) => {
+      const agent = await save(server, { model: 'offline:echo' });
+      const trigger = { enabled: true, agentId: agent.id, prompt: 'x' };
+      const file = await newFile('Some text.', { trigger });
+      const timeout = new AbortController();
+      const prepareConversation = () => {
+        timeout.abort(new Error('the attempt took too long'));
+        return Promise.reject(timeout.signal.reason as Error);
+      };
+      const work = await workWith({ prepareConversation });
+      await expect(process(work, file, { signal: timeout.signal, hasNextAttempt: () => false })).rejects.toThrow(
+        'too long',
+      );
+      await server
+        .database('knowledge_bases')
+        .where({ trigger_agent_id: agent.id })
+        .update({ trigger_enabled: enabled });
+      const handler = work.jobs.find(({ queue }) => queue === 'knowledge-base-file');
+      const job = { data: runFor(file).data, cause: 'lost', signal: new AbortController().signal };
+      await handler?.onDeadLetter?.(job as never);
+      expect(await fileNow(file)).toMatchObject({
+        processingStatus: 'completed',
+        triggerSkippedReason,
+      });
+    },
+  );
 
   test('are restarted once after a worker crash, then fail with a reason, and can be retried', async () => {
     const file = await newFile();

@@ -4,7 +4,7 @@ import { addProcessed, createBase, filesOf, processed, search } from '../api/kno
 import { startTestServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+beforeAll(async () => void (server = await startTestServer({}, { worker: true })));
 afterAll(() => server?.stop());
 
 const caller = () => ({ userId: 'user_ada', organizationId: server.organizationId, role: null, permissions: [] });

@@ -9,7 +9,7 @@ let server: TestServer;
 let url: string;
 let metrics: MetricsReader;
 beforeAll(async () => {
-  server = await startTestServer({ METRICS_PORT: '0' }, { runsPeriodicTasks: true });
+  server = await startTestServer({ METRICS_PORT: '0' }, { worker: true, runsPeriodicTasks: true });
   metrics = metricsOf(server);
   ({ url } = metrics);
 });

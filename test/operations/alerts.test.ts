@@ -30,7 +30,7 @@ const handbook = read('operations.md');
 let exported: ReadonlySet<string>;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ METRICS_PORT: '0' });
+  server = await startTestServer({ METRICS_PORT: '0' }, { worker: true });
   // The scheduler's lag is exported after its first measurement.
   const text = await eventually(
     () => metricsOf(server).read(),

@@ -45,7 +45,7 @@ async function startHere(environment: Record<string, string>): Promise<Stoppable
   if (isFullRun) return start(environment);
   const embedsPostgres = environment['DATABASE_URL'] === undefined;
   if (embedsPostgres) await fillDataFolder(environment['DATA_DIR'] ?? '');
-  const server = await startTestServer(environment, { embedsPostgres });
+  const server = await startTestServer(environment, { worker: true, embedsPostgres });
   return { url: server.url, token: await server.tokenFor(), stop: server.stop };
 }
 

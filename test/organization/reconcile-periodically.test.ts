@@ -5,7 +5,7 @@ import { addPerson, findUser, listUsers } from '../api/organization/support.js';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ MEMBER_RECONCILE_INTERVAL_SECONDS: '1' });
+  server = await startTestServer({ MEMBER_RECONCILE_INTERVAL_SECONDS: '1' }, { worker: true });
   await listUsers(server);
 });
 afterAll(() => server?.stop());

@@ -17,10 +17,13 @@ let server: TestServer;
 let agent: { id: number; publishedVersionId: number };
 beforeAll(async () => {
   provider = await startChatServer();
-  server = await startTestServer({
-    MODEL_SERVERS: JSON.stringify([{ name: 'local', baseUrl: provider.baseUrl, apiKey: serverKey }]),
-    MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: '2',
-  });
+  server = await startTestServer(
+    {
+      MODEL_SERVERS: JSON.stringify([{ name: 'local', baseUrl: provider.baseUrl, apiKey: serverKey }]),
+      MODEL_FIRST_TOKEN_TIMEOUT_SECONDS: '2',
+    },
+    { worker: true },
+  );
   agent = await save(server, { model: 'offline:echo' });
 });
 afterAll(async () => {

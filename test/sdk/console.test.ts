@@ -56,12 +56,15 @@ beforeAll(async () => {
   if (typeof installed === 'string') return;
   installed.run('vite', 'build', '--logLevel', 'warn');
   served = await installed.serve();
-  server = await startTestServer({
-    CORS_ORIGINS: served.url,
-    TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1',
-    WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1',
-    WEBHOOK_RETRY_SECONDS: '300',
-  });
+  server = await startTestServer(
+    {
+      CORS_ORIGINS: served.url,
+      TOOL_SERVER_ALLOWED_ADDRESSES: '127.0.0.1',
+      WEBHOOK_ALLOWED_ADDRESSES: '127.0.0.1',
+      WEBHOOK_RETRY_SECONDS: '300',
+    },
+    { worker: true },
+  );
   tools = await startToolServer();
   receiver = await startReceiver();
   receiver.respond = (response, { url }) => (url?.endsWith('/gone') ? respondWith(410) : accept)(response);

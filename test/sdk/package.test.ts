@@ -267,7 +267,7 @@ describe('the installed package', () => {
         /: 4 messages, \d+ tokens, 1 helpful\n {2}Example expert \d+: search_knowledge_base gave .*E-17.*\nstopped: true, the run is stopped$/m,
       ],
     };
-    const server = await startTestServer();
+    const server = await startTestServer({}, { worker: true });
     try {
       // Only the full run waits for a scheduled run, which takes up to a minute.
       const runs = isFullRun ? {} : { RUNS: '0' };

@@ -18,13 +18,16 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sdk-'));
   store = await startTestStore();
   const { accessKeyId, secretAccessKey } = store.credentials;
-  server = await startTestServer({
-    S3_BUCKET: 'test',
-    S3_ENDPOINT: store.endpoint,
-    S3_REGION: store.region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  });
+  server = await startTestServer(
+    {
+      S3_BUCKET: 'test',
+      S3_ENDPOINT: store.endpoint,
+      S3_REGION: store.region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    },
+    { worker: true },
+  );
   client = sdk.createClient({ baseUrl: server.url, token: () => server.tokenFor() });
 });
 afterAll(async () => {

@@ -63,7 +63,7 @@ describe('the SDK of the last release, with the current server', () => {
   beforeAll(async () => {
     packed = released.published === null ? installPackage() : installArchive(released.published.sdk);
     sdk = (await import(pathToFileURL(join(packed.installed, 'dist/index.js')).href)) as Sdk;
-    server = await startTestServer();
+    server = await startTestServer({}, { worker: true });
     const seeded = await createSeedData(server);
     ({ translate } = seeded);
     client = sdk.createClient({ baseUrl: server.url, token: seeded.token });

@@ -9,7 +9,7 @@ let server: TestServer;
 let token: string;
 let kbId: number;
 beforeAll(async () => {
-  server = await startTestServer({ REQUEST_DEADLINE_MS: String(deadlineMs) });
+  server = await startTestServer({ REQUEST_DEADLINE_MS: String(deadlineMs) }, { worker: true });
   token = await server.tokenFor();
   kbId = (await createBase(server)).id;
   await addProcessed(server, kbId, 'Notes about invoices.');

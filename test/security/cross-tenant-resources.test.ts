@@ -21,7 +21,7 @@ let uploaded: Record<'fileId' | 'fileKey' | 'contentKey', string>;
 let theirs: { agent: number; base: number };
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, { worker: true });
   crossTenantToken = await server.tokenFor({ organizationId: server.otherOrganizationId, userId: 'user_cross_tenant' });
   const [agent, base, skill, toolServer] = [
     await createEcho(server, { name: 'Ours' }),

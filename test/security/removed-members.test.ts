@@ -4,7 +4,7 @@ import { createEcho, message, openStream, waitForEnd } from '../api/chat/chat-cl
 import { startTestServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+beforeAll(async () => void (server = await startTestServer({}, { worker: true })));
 afterAll(() => server.stop());
 
 test('the removal of a member stops all runs of this member and no others', async () => {

@@ -16,7 +16,7 @@ import { agentWith, call } from '../agent-runner/support.js';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer(alwaysFresh)));
+beforeAll(async () => void (server = await startTestServer(alwaysFresh, { worker: true })));
 afterAll(() => server?.stop());
 
 const writtenByTrigger = 'An agent that ran for a trigger wrote the file.';

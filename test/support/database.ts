@@ -45,13 +45,23 @@ export async function acquireTestDatabase({
 }
 
 /**
- * Empties tables and all tables that refer to them. Repeats this after a deadlock, because background work of a server
- * may lock the tables in another order.
+ * Deletes all rows of tables and of all tables that refer to them. For few rows, `truncate` takes ten times as long.
+ * Repeats this after a deadlock, because background work of a server may lock the rows in another order.
  */
 export async function emptyTables(database: Knex, ...tables: string[]): Promise<void> {
+  const { rows } = await database.raw<{ rows: { name: string }[] }>(
+    `with recursive emptied (id) as (
+       select cast(name as regclass) from unnest(cast(:tables as text[])) name
+       union
+       select conrelid from pg_constraint join emptied on confrelid = id where contype = 'f'
+     ) select cast(cast(id as regclass) as text) as name from emptied`,
+    { tables },
+  );
+  // One statement, because foreign keys are checked at its end.
+  const deletions = rows.map(({ name }) => `"${name} is empty" as (delete from ${name})`);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database.raw(`truncate ${tables.join(', ')} cascade`);
+      return await database.raw(`with ${deletions.join(', ')} select`);
     } catch (error) {
       if ((error as { code?: string }).code !== '40P01' || attempt === 5) throw error;
     }

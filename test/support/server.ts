@@ -62,7 +62,7 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  /** Whether the server also runs jobs. Default: true. */
+  /** Whether the server also runs jobs. Default: false, because few tests need them; in a full run, true. */
   worker?: boolean;
   /** Whether tasks with a period of at least a minute run at the start. Default: false; in a full run, true. */
   runsPeriodicTasks?: boolean;
@@ -140,7 +140,7 @@ async function postponePeriodicTasks({ work, platform }: Container): Promise<voi
 export async function startTestServer(
   environment: Record<string, string> = {},
   {
-    worker = true,
+    worker = isFullRun,
     runsPeriodicTasks = isFullRun,
     embedsPostgres = false,
     readsDocumentsHere = !isFullRun,

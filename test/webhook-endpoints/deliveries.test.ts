@@ -21,7 +21,7 @@ import {
 let server: TestServer;
 let receiver: Receiver;
 beforeAll(async () => {
-  server = await startTestServer(soon);
+  server = await startTestServer(soon, { worker: true });
   receiver = await startReceiver();
 });
 afterAll(async () => {

@@ -11,7 +11,7 @@ let server: TestServer;
 let receiver: Receiver;
 let endpointId: number;
 beforeAll(async () => {
-  server = await startTestServer(soon);
+  server = await startTestServer(soon, { worker: true });
   receiver = await startReceiver();
   const { webhookEndpoint } = await endpointFor(server, receiver, { eventTypes: ['member.removed'] });
   endpointId = webhookEndpoint.id;

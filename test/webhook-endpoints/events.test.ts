@@ -15,7 +15,7 @@ let receiver: Receiver;
 let other: Receiver;
 let secret: string;
 beforeAll(async () => {
-  server = await startTestServer({ ...soon, ...alwaysFresh });
+  server = await startTestServer({ ...soon, ...alwaysFresh }, { worker: true });
   [receiver, other] = [await startReceiver(), await startReceiver()];
   ({ secret } = await endpointFor(server, receiver, { eventTypes: types }));
   await endpointFor(server, other, { eventTypes: types, enabled: false });

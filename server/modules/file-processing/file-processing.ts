@@ -11,7 +11,7 @@ import { PermanentError } from './permanent-error.js';
 import { weightedEmbedding } from '../knowledge-bases/search/document-index-lines.js';
 import type { Claim, ProcessingRepository, Status, Step } from './repository.js';
 import type { StoredTexts } from '../knowledge-bases/stored-texts.js';
-import { skipTrigger, prepareTrigger, type TriggerDependencies } from './trigger.js';
+import { prepareTrigger, skipFailedTrigger, type TriggerDependencies } from './trigger.js';
 import type { EmbeddedChunk } from '../knowledge-bases/search/vector-store/port.js';
 
 export interface ProcessingDependencies extends TriggerDependencies {
@@ -142,7 +142,7 @@ export async function processFile(dependencies: ProcessingDependencies, progress
 
 export const completeWithoutTrigger = (dependencies: ProcessingDependencies, claim: Claim): Promise<void> =>
   dependencies.repository.complete(claim, {
-    start: skipTrigger(reasons.trigger.agentNotRun),
+    start: skipFailedTrigger(claim),
     at: dependencies.now(),
   });
 

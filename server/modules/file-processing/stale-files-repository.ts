@@ -82,10 +82,13 @@ export function createStaleFileRepository(database: Database, events: Events): S
     fail: (file, { since, error, at }) =>
       database.transaction(async (transaction) => {
         const { rows } = await transaction.raw<{ rows: (FileData & { status: Status })[] }>(
-          `update knowledge_base_files
+          `update knowledge_base_files as files
            set processing_status = ${endStatus},
              processing_error = case next_step when 'trigger' then null else :error end,
-             trigger_skipped_reason = case next_step when 'trigger' then :agentNotRun else trigger_skipped_reason end,
+             trigger_skipped_reason = case next_step when 'trigger' then (
+               select :agentNotRun from knowledge_bases
+               where organization_id = files.organization_id and id = files.knowledge_base_id and trigger_enabled
+             ) else trigger_skipped_reason end,
              next_step = case next_step when 'trigger' then 'none' else next_step end,
              claim_number = claim_number + 1, is_held = false, active_at = :at, updated_at = :at
            where organization_id = :organizationId and id = :fileRecordId and is_held and ${isStale}

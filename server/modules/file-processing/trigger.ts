@@ -54,10 +54,14 @@ export interface TriggerDependencies {
 
 type StartConversation = (transaction: Transaction) => Promise<TriggerOutcome>;
 
-export const skipTrigger =
+const skipTrigger =
   (skippedReason: string | null): StartConversation =>
   () =>
     Promise.resolve({ conversationId: null, skippedReason });
+
+/** Skips the trigger after an error. A knowledge base without an enabled trigger has no reason. */
+export const skipFailedTrigger = ({ knowledgeBase: { trigger } }: Claim): StartConversation =>
+  skipTrigger(trigger?.enabled ? reasons.trigger.agentNotRun : null);
 
 async function skipReasonOf(
   { lastKnownMembershipStatusOf }: TriggerDependencies,

@@ -90,7 +90,7 @@ export async function streamAnswer(model: LanguageModelV3, request: AnswerReques
       ...callSettingsOf(request.model, settings),
       // `withRetries` retries the calls.
       maxRetries: 0,
-      // One more step without tools lets the model answer from the last results.
+      // One more step, which may call no tools, lets the model answer from the last results.
       stopWhen: stepCountIs(maxToolRoundtrips + 1),
       prepareStep({ stepNumber, messages: stepMessages }) {
         usage.onStepStart(stepMessages);

@@ -6,7 +6,7 @@ import { expectNamed, expectSameNotFound } from '../errors.js';
 import { notAdmin, testAccess } from '../access.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+beforeAll(async () => void (server = await startTestServer({}, { worker: true })));
 afterAll(() => server?.stop());
 
 const change = (body: unknown, options = {}) => server.call('POST', '/agents/versions', { body, ...options });

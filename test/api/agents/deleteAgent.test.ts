@@ -6,7 +6,7 @@ import { expectNamed, expectSameNotFound } from '../errors.js';
 import { notAdmin, testAccess } from '../access.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+beforeAll(async () => void (server = await startTestServer({}, { worker: true })));
 afterAll(() => server?.stop());
 
 const remove = (agentId: unknown, options = {}) => server.call('DELETE', '/agents', { body: { agentId }, ...options });

@@ -4,7 +4,7 @@ import { startTestServer, type CallOptions, type TestServer } from '../../suppor
 import { addPerson, expectNamed, newUserId, notAdmin, providerOf, testAccess } from '../organization/support.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+beforeAll(async () => void (server = await startTestServer({}, { worker: true })));
 afterAll(() => server?.stop());
 
 const list = (query: NonNullable<CallOptions['query']> = {}, options: CallOptions = {}) =>

@@ -20,7 +20,7 @@ import { upload } from '../knowledge-bases/support.js';
 let server: TestServer;
 let agentId: number;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, { worker: true });
 });
 afterAll(() => server?.stop());
 beforeEach(

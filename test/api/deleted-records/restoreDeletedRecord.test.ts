@@ -13,7 +13,7 @@ import { backdate, listDeleted, remove, restore } from './support.js';
 import { addPerson, expectNamed, notAdmin, testAccess } from '../organization/support.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer(allowSilentUrl)));
+beforeAll(async () => void (server = await startTestServer(allowSilentUrl, { worker: true })));
 afterAll(() => server?.stop());
 
 const notFound = 'Deleted record not found';

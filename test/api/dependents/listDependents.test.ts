@@ -12,7 +12,7 @@ import { connectServer } from '../tool-servers/support.js';
 import { addPerson, alwaysFresh, expectNamed, notAdmin, testAccess } from '../organization/support.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer(alwaysFresh)), 60_000);
+beforeAll(async () => void (server = await startTestServer(alwaysFresh, { worker: true })), 60_000);
 afterAll(() => server?.stop());
 
 type Row = CallResult['body'];

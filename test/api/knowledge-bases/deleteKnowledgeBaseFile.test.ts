@@ -19,7 +19,7 @@ import {
 let server: TestServer;
 let kbId: number;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, { worker: true });
   ({ id: kbId } = await createBase(server));
 });
 afterAll(() => server?.stop());

@@ -8,7 +8,7 @@ let server: TestServer;
 let kbId: number;
 let fileId: number;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, { worker: true });
   ({ id: kbId } = await createBase(server));
   ({ id: fileId } = await addFile(server, kbId));
 });

@@ -7,7 +7,7 @@ import { addFile, addProcessed, createBase, setFileStatus, filesOf, processed, s
 let server: TestServer;
 let kbId: number;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, { worker: true });
   ({ id: kbId } = await createBase(server));
 });
 afterAll(() => server?.stop());

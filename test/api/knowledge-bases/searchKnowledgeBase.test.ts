@@ -8,7 +8,7 @@ import { addFile, addProcessed, createBase, setFileStatus, processed, search } f
 let server: TestServer;
 let kbId: number;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, { worker: true });
   ({ id: kbId } = await createBase(server));
   const texts = {
     'heat.md': 'The arm stops by itself when the joint temperature reaches 40 degrees.',

@@ -9,7 +9,7 @@ const previousSecret = `whsec_${Buffer.from('the secret that is being replaced')
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ IDENTITY_WEBHOOK_SECRETS: previousSecret });
+  server = await startTestServer({ IDENTITY_WEBHOOK_SECRETS: previousSecret }, { worker: true });
   await listUsers(server);
 });
 afterAll(() => server?.stop());

@@ -9,7 +9,7 @@ import { createTask, notFound, ofAnother, people, readDisabledTask, readTask } f
 let server: TestServer;
 let agentId: number;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, { worker: true });
   agentId = (await save(server)).id;
 });
 beforeEach(() => emptyTables(server.database, 'scheduled_tasks'));

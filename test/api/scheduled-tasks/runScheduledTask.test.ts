@@ -8,7 +8,7 @@ import { createTask, ended, executionsOf, notFound, ofAnother, people, readTask 
 let server: TestServer;
 let agent: { id: number; publishedVersionId: number };
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, { worker: true });
   agent = await save(server, { model: 'offline:echo' });
 });
 afterAll(() => server?.stop());

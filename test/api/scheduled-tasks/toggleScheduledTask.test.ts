@@ -8,7 +8,7 @@ import { createTask, notFound, ofAnother, people, readDisabledTask, readTask } f
 let server: TestServer;
 let agentId: number;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, { worker: true });
   agentId = (await save(server)).id;
 });
 afterAll(() => server?.stop());

@@ -7,7 +7,7 @@ import { readAgent, save } from '../agents/support.js';
 import { newFile, newSkill } from './support.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+beforeAll(async () => void (server = await startTestServer({}, { worker: true })));
 afterAll(() => server?.stop());
 
 const remove = (id: unknown, options = {}) =>

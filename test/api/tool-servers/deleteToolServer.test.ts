@@ -7,7 +7,7 @@ import { readAgent, save, versionsOf } from '../agents/support.js';
 import { connectServer, readServer } from './support.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer()));
+beforeAll(async () => void (server = await startTestServer({}, { worker: true })));
 afterAll(() => server?.stop());
 
 const remove = (id: unknown, options = {}) =>

@@ -22,7 +22,7 @@ import {
 } from '../organization/support.js';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer(allowSilentUrl)));
+beforeAll(async () => void (server = await startTestServer(allowSilentUrl, { worker: true })));
 afterAll(() => server?.stop());
 
 const erase = (userId: string, options: CallOptions = {}) =>

@@ -9,7 +9,7 @@ import { createEndpoint } from './support.js';
 let server: TestServer;
 let receiver: Receiver;
 beforeAll(async () => {
-  server = await startTestServer(soon);
+  server = await startTestServer(soon, { worker: true });
   receiver = await startReceiver();
 });
 afterAll(async () => {
