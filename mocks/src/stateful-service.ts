@@ -34,8 +34,8 @@ async function toStorageReply(method: string, response: Response): Promise<Reply
  * the description can differ from the server's.
  */
 function previewOf(given: string, now: Date, times: number): Reply {
-  // cronstrue rejects `07` as a day of the week. croner treats `*/1` as a restriction: with `*/1` as the day of month
-  // and Monday as the weekday, it would fire every day.
+  // cronstrue rejects `07` as a day of the week. If both the day of month and the weekday are restricted, a schedule
+  // fires when either matches. croner counts `*/1` as restricted, so `0 9 */1 * 1` would fire every day.
   const schedule = given.replace(/\b0+(?=\d)/g, '').replace(/(^| )\*\/1(?= |$)/g, '$1*');
   const next = new Cron(schedule, { mode: '5-part', utcOffset: 0, paused: true }).nextRuns(times, now);
   const description = cronstrue.toString(schedule, { use24HourTimeFormat: true, verbose: true, tzOffset: 0 });

@@ -65,9 +65,9 @@ const toStoredReply = ({
 });
 
 /**
- * Returns the reply to store for a failed request: a 404, or a 400 whose code does not mean an invalid request. Returns
- * null for other failures, and for a reply that violates the contract. After an invalid request, the caller can correct
- * the request and use the same key.
+ * Returns the reply to store for a failed request: a 404, or a 400 with a code of a rule, such as `tag_name_in_use`.
+ * Returns null for other failures, and for a reply that violates the contract. A code for invalid requests, such as
+ * `bad_request`, is not stored, so that the caller can correct the request and use the same key.
  */
 function failureToStore(operationId: OperationId, error: unknown, replyDifference: ReplyValidator): StoredReply | null {
   if (!(error instanceof ApiError) || hasInvalidRequestCode(error, operationId)) return null;
@@ -132,8 +132,8 @@ async function endFailedRequest(dependencies: HandleOnceDependencies, claimed: C
   await endClaim(
     dependencies,
     claimed,
-    // A refused request had no effect, so a different request may use the key next. Otherwise, an attempt may have had
-    // an effect, so only a repeat of the same request may use the key.
+    // A request that was refused at its first attempt had no effect, so a different request may use the key next.
+    // After another failure, or an earlier attempt, there may be an effect: only a repeat of the request may use the key.
     isClientError(error) && !isRepeat
       ? idempotencyKeys.release(request, attempt)
       : idempotencyKeys.endLease(request, attempt),

@@ -8,9 +8,8 @@ export interface NewJob {
   /** Kind of work. Each queue has one handler. */
   readonly queue: string;
   /**
-   * UUID. The new job is dropped if the queue still stores a job with this id. A job is stored for about an hour after
-   * its end. If the first attempt fails or is interrupted, the hour begins at that time, because the next attempt is
-   * stored under another id. Default: a random UUID.
+   * UUID. The new job is dropped if the queue still stores a job with this id. The id is stored for about an hour after
+   * the end of the first attempt, because each further attempt is stored under another id. Default: a random UUID.
    */
   readonly id?: string;
   /**
@@ -32,6 +31,7 @@ export interface JobSearch {
 }
 
 export interface JobAttempt<Data = StoredData> {
+  /** Id of the first attempt. All attempts of a job have this id here, although each is stored under its own id. */
   readonly id: string;
   readonly data: Data;
   /**

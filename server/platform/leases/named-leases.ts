@@ -8,8 +8,8 @@ import type { PeriodicTask } from '../jobs/port.js';
 
 export interface LeaseTimes {
   /**
-   * Time until another caller may take a lease that is not renewed. In `Leases.hold`, each write of `work` must end
-   * within this time after `renew`. The whole work may take longer.
+   * Time until another caller may take a lease that is not renewed. In `Leases.hold`, `work` must call `renew` before
+   * each write, and end the write within this time after the call. The whole work may take longer.
    */
   readonly lifetimeMs: number;
   readonly waitTimeoutMs: number;
