@@ -133,7 +133,7 @@ async function endFailedRequest(dependencies: HandleOnceDependencies, claimed: C
     dependencies,
     claimed,
     // A request that was refused at its first attempt had no effect, so a different request may use the key next.
-    // After another failure, or an earlier attempt, there may be an effect: only a repeat of the request may use the key.
+    // Another failure, or an earlier attempt, may have had an effect, so only a repeat of the request may use the key.
     isClientError(error) && !isRepeat
       ? idempotencyKeys.release(request, attempt)
       : idempotencyKeys.endLease(request, attempt),
