@@ -6,16 +6,12 @@ import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readConfig } from '../../server/app/config/config.js';
-import { createContainer, type Container } from '../../server/app/container.js';
-import { explain } from '../../server/bin/process/explain.js';
-import { prepareDataFolder } from '../../server/embedded/data-folder.js';
 import { removeSocketFolder } from '../../server/embedded/postgres/socket-folder.js';
-import { createLogger } from '../../server/platform/log/logger.js';
 import { acquireTestDatabase, type TestDatabase } from '../support/database.js';
 import { isFullRun } from '../support/full-run.js';
 import { testIf } from '../support/platform.js';
-import { fillDataFolder, killStartedProcesses, runToEnd, startServer } from './support.js';
+import { failureOf, sentenceOf, startHere } from './failures.js';
+import { fillDataFolder, killStartedProcesses, startServer } from './support.js';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'agent-platform-environment-')));
 const dataDir = join(folder, 'data');
@@ -39,31 +35,6 @@ const readOnly = mountFolder('read-only', 'ro');
 const full = mountFolder('full', 'size=16k');
 const small = mountFolder('small', 'size=12m,mode=755');
 const withMounts = testIf(small !== null, 'mounting a file system is not allowed here');
-
-/** Runs a process that cannot start. Returns its output without the log. */
-async function failureOf(environment: Record<string, string>, name = 'start'): Promise<string> {
-  const { code, output } = await runToEnd(name, environment);
-  const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
-  expect({ code, lines }).toEqual({ code: 1, lines: [expect.any(String)] });
-  return lines[0] ?? '';
-}
-
-const logger = createLogger('silent');
-const ports = { EMBEDDED_IDENTITY_PORT: '0', EMBEDDED_STORAGE_PORT: '0', EMBEDDED_TOOL_SERVER_PORT: '0' };
-
-/** Starts the components of a server in this process, because a new process takes a second of CPU time. */
-async function startHere(environment: Record<string, string>): Promise<Container> {
-  prepareDataFolder(environment['DATA_DIR'] ?? '');
-  return createContainer(readConfig({ ...ports, ...environment }), { logger, accessLogger: logger });
-}
-
-/** Returns the sentence that a process prints if its start fails. Only `npm run test:full` starts a process. */
-async function sentenceOf(environment: Record<string, string>): Promise<string> {
-  if (isFullRun) return failureOf(environment);
-  const sentence = await startHere(environment).then((container) => container.close().then(() => ''), explain);
-  expect(sentence).toMatch(/^.+$/);
-  return sentence;
-}
 
 describe('a start fails with a sentence about the data folder if', () => {
   test('it cannot be created', async () => {
