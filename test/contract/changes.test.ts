@@ -29,10 +29,42 @@ function write(name: string, mutations: readonly Mutation[], version = document.
   return join(folder, name);
 }
 
+/** Returns the names of the components to which a part of the contract refers, such as `schemas/Agent`. */
+function referred(part: Json, found = new Set<string>()): Set<string> {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/(\w+\/[\w-]+)/g)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    const [kind = '', key = ''] = name.split('/');
+    referred(document.components[kind][key], found);
+  }
+  return found;
+}
+
+/** Leaves some paths and their components, because the tools read a small contract faster. */
+const onlyPaths = (...kept: string[]): Mutation => ({
+  title: 'only some paths remain',
+  places: [],
+  apply(changed) {
+    const { components, webhooks: _webhooks, ...rest } = changed;
+    rest.paths = Object.fromEntries(Object.entries(rest.paths).filter(([path]) => kept.includes(path)));
+    // The comparison adds the roles to the security of each operation.
+    const used = referred([rest, { $ref: '#/components/schemas/OrganizationRole' }]);
+    for (const [kind, entries] of Object.entries<Json>(components))
+      if (kind !== 'securitySchemes')
+        for (const name of Object.keys(entries)) if (!used.has(`${kind}/${name}`)) delete entries[name];
+    changed.paths = rest.paths;
+    delete changed.webhooks;
+  },
+});
+
+/** The tests of compatible changes read only the findings in the changed places. */
+const onlyCompatible = onlyPaths(
+  '/agents',
+  ...compatible.flatMap(({ places }) => places.flatMap((place) => /^[A-Z]+ (.+):$/.exec(place)?.[1] ?? [])),
+);
 const original = write('original.json', []);
 const belongsTo = ({ places }: Mutation, { text }: ContractChange) =>
   places.some((place) => text.includes(` ${place}`));
-const compared = (mutations: readonly Mutation[], name: string) => compareContracts(original, write(name, mutations));
 
 const hasTools = oasdiff !== null;
 const reason = 'the tools that compare contracts are not installed (npm run tool -- --install contract)';
@@ -44,8 +76,11 @@ describeIf(hasTools, reason)('the tools that compare contracts', () => {
     compatible: Promise.resolve([]),
   };
   beforeAll(() => {
-    found.breaking = compared(breaking, 'breaking.json');
-    found.compatible = compared(compatible, 'compatible.json');
+    found.breaking = compareContracts(original, write('breaking.json', breaking));
+    found.compatible = compareContracts(
+      write('some-paths.json', [onlyCompatible]),
+      write('compatible.json', [onlyCompatible, ...compatible]),
+    );
   });
 
   test.each(breaking.map((mutation) => [mutation.title, mutation] as const))(
@@ -306,34 +341,7 @@ async function createCommands(): Promise<void> {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
 }
 
-/** Returns the names of the components to which a part of the contract refers, such as `schemas/Agent`. */
-function referred(part: Json, found = new Set<string>()): Set<string> {
-  for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/(\w+\/[\w-]+)/g)) {
-    if (found.has(name)) continue;
-    found.add(name);
-    const [kind = '', key = ''] = name.split('/');
-    referred(document.components[kind][key], found);
-  }
-  return found;
-}
-
-/** Leaves one path and its components, because the tools read a small contract faster. */
-const onlyTags: Mutation = {
-  title: 'only tags remain',
-  places: [],
-  apply(changed) {
-    const path = '/agent-tags';
-    const { components, webhooks: _webhooks, ...rest } = changed;
-    rest.paths = { [path]: rest.paths[path] };
-    // The comparison adds the roles to the security of each operation.
-    const used = referred([rest, { $ref: '#/components/schemas/OrganizationRole' }]);
-    for (const [kind, entries] of Object.entries<Json>(components))
-      if (kind !== 'securitySchemes')
-        for (const name of Object.keys(entries)) if (!used.has(`${kind}/${name}`)) delete entries[name];
-    changed.paths = rest.paths;
-    delete changed.webhooks;
-  },
-};
+const onlyTags = onlyPaths('/agent-tags');
 const withoutOperation = [onlyTags, ...breaking.slice(0, 1)];
 
 /** Folder of a release whose contract has only the agent tags of the current one. */

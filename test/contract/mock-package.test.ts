@@ -38,7 +38,8 @@ function pack(): Packed {
   for (const name of ['codegen', 'node_modules', 'openapi.yaml', 'server', 'tsconfig.json'])
     symlinkSync(join(root, name), join(folder, name));
   if (!existsSync(join(root, 'sdk/dist/testing/index.js'))) run('npm', ['run', 'build', '--workspace', 'sdk'], root);
-  run('npm', ['run', 'build', '--silent'], copy);
+  // Does what `npm run build` does, without npm and the command of tsx, which take two seconds of CPU time.
+  run(process.execPath, [...briefProcess, '--import', 'tsx', 'scripts/build.ts'], copy);
   const options = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
   const [{ filename, size, unpackedSize, files }] = JSON.parse(run('npm', options, copy)) as Json;
   const paths = files.map(({ path }: Json) => path);

@@ -54,7 +54,6 @@ let tools: Awaited<ReturnType<typeof startToolServer>>;
 
 beforeAll(async () => {
   if (typeof installed === 'string') return;
-  installed.run('vite', 'build', '--logLevel', 'warn');
   served = await installed.serve();
   server = await startTestServer(
     {
@@ -87,16 +86,37 @@ afterAll(async () => {
   if (typeof installed !== 'string') installed.remove();
 });
 
+function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
 async function open(baseUrl: string, path: string, { viewport = sizes.wide } = {}, token?: string): Promise<Opened> {
   const page = await tabs.take();
   await page.setViewportSize(viewport);
   page.setDefaultTimeout(60_000);
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const complaints = collectComplaints(page);
   const bearer = token ?? (baseUrl === server.url ? await server.tokenFor() : 'any');
   await page.goto(`${served.url}${path}#${new URLSearchParams({ baseUrl, token: bearer }).toString()}`);
   return { page, complaints };
+}
+
+/** Shows a page in a loaded tab, as the menu does. A new load takes half a second of CPU time. */
+async function show(page: Page, path: string, viewport = sizes.wide): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: null });
+  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
+}
+
+/** Opens a page in the tab that an earlier test has connected to the service, if there is one. */
+async function openConnected(baseUrl: string, path: string): Promise<Opened> {
+  const page = tabs.takeConnected(baseUrl);
+  if (page === undefined) return { ...(await open(baseUrl, path)), connectedTo: baseUrl };
+  const complaints = collectComplaints(page);
+  await show(page, path);
+  return { page, complaints, connectedTo: baseUrl };
 }
 
 const picture = (page: Page, name: string) => pictureOf(page, `console-${name}`, { fullPage: true });
@@ -105,10 +125,10 @@ async function run(opened: Opened, action: (page: Page) => Promise<void>, expect
   await loaded(opened.page);
   await action(opened.page);
   expect(opened.complaints).toEqual(expected.map((part) => expect.stringContaining(part)));
-  await tabs.release(opened.page);
+  await tabs.release(opened.page, opened.connectedTo);
 }
 
-/** Opens the pages of one service in one tab, as the menu does. A new load takes half a second of CPU time. */
+/** Opens the pages of one service in one tab. */
 function createTour(baseUrl: () => string, viewport = sizes.wide) {
   let opened: Opened | undefined;
   return {
@@ -116,14 +136,12 @@ function createTour(baseUrl: () => string, viewport = sizes.wide) {
       opened ??= await open(baseUrl(), path, { viewport }, token);
       const { page, complaints } = opened;
       complaints.length = 0;
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme: null });
-      await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
+      await show(page, path, viewport);
       await loaded(page);
       return page;
     },
     expectNoComplaints: () => expect(opened?.complaints).toEqual([]),
-    end: () => opened && tabs.release(opened.page),
+    end: (connectedTo?: string) => opened && tabs.release(opened.page, connectedTo),
   };
 }
 
@@ -136,7 +154,7 @@ const inked = (page: Page): Promise<number[]> =>
 describe('the example console', () => {
   const tourOfServer = createTour(() => server.url);
   const tourOfMock = createTour(() => mock.url);
-  afterAll(() => Promise.all([tourOfServer.end(), tourOfMock.end()]));
+  afterAll(() => Promise.all([tourOfServer.end(server?.url), tourOfMock.end(mock?.url)]));
 
   for (const [name, path, ofServer, ofMock] of pages) {
     itHere(`shows the page ${name} of the server, in three sizes and with contrast in both color schemes`, async () => {
@@ -171,7 +189,7 @@ describe('the example console', () => {
 
 describe('usage', () => {
   itHere('draws seven plots, counts the conversations, and shows the usage by model and by user', async () => {
-    await run(await open(server.url, '/usage'), async (page) => {
+    await run(await openConnected(server.url, '/usage'), async (page) => {
       const plots = await inked(page);
       expect(plots.length).toBe(7);
       for (const pixels of plots) expect(pixels).toBeGreaterThan(1_500);
@@ -186,7 +204,7 @@ describe('usage', () => {
   });
 
   itHere('keeps its filters in the address, and exports the conversations of a range as CSV', async () => {
-    await run(await open(server.url, '/usage?days=7'), async (page) => {
+    await run(await openConnected(server.url, '/usage?days=7'), async (page) => {
       await page.getByPlaceholder('All agents').click();
       await page.getByRole('option', { name: 'Spare Parts Finder' }).click();
       await page.getByText('No conversations in this range.').waitFor();
@@ -208,7 +226,13 @@ describe('usage', () => {
   });
 });
 
-const tested = { itHere, open, run, picture, fixture: () => ({ server, tools, receiver, mock, stateful, seeded }) };
+const tested = {
+  itHere,
+  open: openConnected,
+  run,
+  picture,
+  fixture: () => ({ server, tools, receiver, mock, stateful, seeded }),
+};
 testChanges(tested);
 testToolServers(tested);
 testWebhooks(tested);

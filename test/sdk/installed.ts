@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installedTool } from '../../.config/tools/install.js';
+import { installTool, installedTool } from '../../.config/tools/install.js';
 import { isFullRun } from '../support/full-run.js';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -106,8 +106,9 @@ function isBuilt(): boolean {
   return Math.min(...writtenTimes(join(sdkFolder, 'dist'))) > Math.max(...sources);
 }
 
+/** Does what `npm run build` does, without npm and tsx, which take two seconds of CPU time. */
 const build = (folder: string, ...options: string[]): string =>
-  run('npm', ['run', 'build', '--silent', '--', ...options], join(folder, 'sdk'));
+  run(join(installTool('tsdown'), 'node_modules/.bin/tsdown'), options, join(folder, 'sdk'));
 
 function pack(folder: string): Packed {
   const copy = join(folder, 'sdk');

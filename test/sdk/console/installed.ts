@@ -6,12 +6,10 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { installTool, UnreachableRegistryError } from '../../../.config/tools/install.js';
 import { briefProcess } from '../../support/brief-process.js';
-import { installPackage, run } from '../installed.js';
+import { installPackage } from '../installed.js';
 
 export interface InstalledConsole {
-  folder: string;
-  /** Runs a program that the console depends on, and returns its output. */
-  run(program: string, ...args: string[]): string;
+  /** Builds the console and serves the build. */
   serve(): Promise<{ url: string; stop(): Promise<void> }>;
   remove(): void;
 }
@@ -30,13 +28,7 @@ export function installConsole(): InstalledConsole | string {
     if (error instanceof UnreachableRegistryError && process.env['CI'] !== 'true') return error.message;
     throw error;
   }
-  const binary = (program: string) => join(folder, 'node_modules/.bin', program);
-  return {
-    folder,
-    run: (program, ...rest) => run(process.execPath, [...briefProcess, binary(program), ...rest], folder),
-    serve: () => serve(binary('vite'), folder),
-    remove,
-  };
+  return { serve: () => serve(folder), remove };
 }
 
 /** Links each package, because a copy of the 6,000 files takes several seconds. */
@@ -47,8 +39,13 @@ function linkPackages(from: string, to: string): void {
   cpSync(join(from, '@agent-platform'), join(to, '@agent-platform'), { recursive: true, verbatimSymlinks: true });
 }
 
-async function serve(vite: string, folder: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const child: ChildProcess = spawn(vite, ['preview', '--port', '0', '--logLevel', 'info'], {
+/** Does what `vite build` and `vite preview` do. One process, because each takes seconds of CPU time to load Vite. */
+const program = `import { build, preview } from 'vite';
+  await build({ logLevel: 'warn' });
+  (await preview({ preview: { port: 0 } })).printUrls();`;
+
+async function serve(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const child: ChildProcess = spawn(process.execPath, [...briefProcess, '--input-type=module', '--eval', program], {
     cwd: folder,
     env: { ...process.env, NODE_OPTIONS: '', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -60,7 +57,7 @@ async function serve(vite: string, folder: string): Promise<{ url: string; stop(
       const [found] = /http:\/\/[\d.]+:\d+/.exec(line) ?? [];
       if (found !== undefined) resolve(found);
     });
-    void ended.then(([code]) => reject(new Error(`vite preview ended with ${String(code)}`)));
+    void ended.then(([code]) => reject(new Error(`the console's server ended with ${String(code)}`)));
   });
   return {
     url,

@@ -10,6 +10,8 @@ export interface Opened {
   page: Page;
   /** Errors that the page or the browser printed. */
   complaints: string[];
+  /** The service to which the tab remains connected for later tests. */
+  connectedTo?: string;
 }
 
 export interface Tested {
