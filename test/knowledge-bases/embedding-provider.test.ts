@@ -1,6 +1,6 @@
-// Tests searches whose embedding model is called over HTTP.
+// Tests searches and file processing with an embedding model that is called over HTTP.
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { addProcessed, createBase } from '../api/knowledge-bases/support.js';
+import { addProcessed, createBase, processed } from '../api/knowledge-bases/support.js';
 import { agentWith, call, run } from '../agent-runner/support.js';
 import { fails, hangs, serverKey, startChatServer, type ChatServer } from '../models/support.js';
 import { eventually } from '../support/eventually.js';
@@ -70,6 +70,31 @@ test('an agent that searches several knowledge bases embeds the query once', asy
   const found = calls[0].output.results.map((passage: { knowledgeBaseId: number }) => passage.knowledgeBaseId);
   expect(new Set(found)).toEqual(new Set(ids));
   expect(provider.calls.map(({ body }) => body.input)).toEqual([['hinge']]);
+});
+
+test('a retried file keeps the chunks that were embedded before, and embeds the others once', async () => {
+  const { id: kbId } = await createBase(server, { embeddingModel: 'local:tiny' });
+  provider.calls.splice(0);
+  // One chunk per section: three batches of at most 64 chunks.
+  const sections = Array.from({ length: 150 }, (_, index) => `# Hinge ${index}\n\n${'Oil the hinge. '.repeat(30)}`);
+  provider.respondWith((response, called) =>
+    (provider.calls.length === 3 ? fails(400, { error: { message: 'too busy' } }) : embeds)(response, called),
+  );
+  const file = await addProcessed(server, kbId, sections.join('\n\n'));
+  expect(file).toMatchObject({ processingStatus: 'chunk_failed' });
+  const embedded = provider.calls.slice(0, 2).flatMap(({ body }) => body.input as string[]);
+  expect(embedded).toHaveLength(128);
+
+  provider.calls.splice(0);
+  provider.respondWith(embeds);
+  const retried = await server.call('POST', '/kb/files/retry', { query: { kbId, fileId: file.id } });
+  expect(retried).toMatchObject({ status: 200 });
+  expect(await processed(server, kbId)).toMatchObject([{ processingStatus: 'completed' }]);
+  embedded.push(...provider.calls.flatMap(({ body }) => body.input as string[]));
+  const numbersOf = (texts: string[]) => texts.map((text) => Number(/Hinge (\d+)/.exec(text)?.[1]));
+  expect(numbersOf(embedded)).toEqual([...sections.keys()]);
+  const chunks = server.database('knowledge_base_chunks').where({ file_record_id: file.id }).orderBy('position');
+  expect(numbersOf(await chunks.pluck('text'))).toEqual([...sections.keys()]);
 });
 
 test('calls to a silent embedding provider count as failures, and ten of them open its circuit', async () => {

@@ -88,11 +88,11 @@ async function embed(dependencies: ProcessingDependencies, progress: FileProgres
   const { embeddingModel, embeddingDimensions } = claim.knowledgeBase;
   const text = await storedText(dependencies, progress);
   if (text === null) return 'parse';
-  await repository.removeChunks(claim, { status: 'chunking', step: 'embed', at: now() });
   progress.chunks ??= await reader.chunk(text, { organizationId: claim.organizationId, signal });
+  const kept = await repository.keepChunks(claim, progress.chunks, { status: 'chunking', step: 'embed', at: now() });
   // Store the chunks in batches, because the vectors of a long text take hundreds of megabytes. Searches ignore the
   // chunks of a file in progress.
-  for (let start = 0; start < progress.chunks.length; start += embeddingBatch) {
+  for (let start = kept; start < progress.chunks.length; start += embeddingBatch) {
     const batch = progress.chunks.slice(start, start + embeddingBatch);
     const embeddings = await models.embed(embeddingModel, batch.map(embeddedText), { signal });
     const embedded = batch.map((chunk, index): EmbeddedChunk => {

@@ -1,6 +1,7 @@
 // A worker claims a file by incrementing its `claim_number`. Later writes of the worker check that number, so a worker
 // that lost its claim cannot change the file.
 import type { Database, DatabaseTransaction } from '../../platform/database/database.js';
+import type { Chunk } from '../../platform/documents/port.js';
 import type { Events } from '../../platform/events/emit-events.js';
 import type { KnowledgeBaseFile } from '../knowledge-bases/files.js';
 import type { KnowledgeBase, Trigger } from '../knowledge-bases/knowledge-bases.js';
@@ -62,8 +63,11 @@ export interface ProcessingRepository extends StaleFileRepository {
   /** Records progress. */
   advance(claim: Claim, progress: Progress): Promise<void>;
   assertClaim(claim: Claim): Promise<void>;
-  /** Removes all chunks of the file, including those of an interrupted attempt, and records progress. */
-  removeChunks(claim: Claim, progress: Progress): Promise<void>;
+  /**
+   * Returns how many leading `chunks` are stored with the same text, by an earlier attempt. Removes all other stored
+   * chunks of the file, and records progress.
+   */
+  keepChunks(claim: Claim, chunks: readonly Chunk[], progress: Progress): Promise<number>;
   addChunks(claim: Claim, addition: { chunks: readonly EmbeddedChunk[]; at: Date }): Promise<void>;
   /** Completes the file, and runs `start` in the same transaction. */
   complete(claim: Claim, completion: Completion): Promise<void>;
@@ -164,16 +168,36 @@ const dataOf = ({ knowledgeBaseId, fileRecordId, fileId, fileName }: Claim): Fil
   fileName,
 });
 
-async function removeChunks(transaction: Database, claim: Claim, progress: Progress): Promise<void> {
+async function keepChunks(
+  transaction: Database,
+  claim: Claim,
+  chunks: readonly Chunk[],
+  progress: Progress,
+): Promise<number> {
   await lock(transaction, claim);
   const { organizationId, knowledgeBaseId, fileRecordId } = claim;
+  const file = { organizationId, knowledgeBaseId, fileRecordId };
+  const { rows } = await transaction.raw<{ rows: Pick<Chunk, 'position' | 'heading' | 'text'>[] }>(
+    `select position, heading, text from knowledge_base_chunks
+     where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
+       and file_record_id = :fileRecordId
+     order by position`,
+    file,
+  );
+  const isKept = ({ position, heading, text }: Chunk, index: number) => {
+    const stored = rows[index];
+    return stored?.position === position && stored.heading === heading && stored.text === text;
+  };
+  const firstOther = chunks.findIndex((chunk, index) => !isKept(chunk, index));
+  const kept = firstOther === -1 ? chunks.length : firstOther;
   await transaction.raw(
     `delete from knowledge_base_chunks
      where organization_id = :organizationId and knowledge_base_id = :knowledgeBaseId
-       and file_record_id = :fileRecordId`,
-    { organizationId, knowledgeBaseId, fileRecordId },
+       and file_record_id = :fileRecordId and position >= :kept`,
+    { ...file, kept },
   );
   await advance(transaction, claim, progress);
+  return kept;
 }
 
 async function addChunks(
@@ -242,8 +266,8 @@ export function createProcessingRepository(
       if (rows.length === 0) throw new ClaimLostError();
     },
 
-    removeChunks: (claim, progress) =>
-      database.transaction((transaction) => removeChunks(transaction, claim, progress)),
+    keepChunks: (claim, chunks, progress) =>
+      database.transaction((transaction) => keepChunks(transaction, claim, chunks, progress)),
 
     addChunks: (claim, addition) =>
       database.transaction((transaction) => addChunks(transaction, vectors, claim, addition)),
