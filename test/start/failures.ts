@@ -31,7 +31,7 @@ export async function startHere(environment: Record<string, string>): Promise<Co
  */
 export async function sentenceOf(
   environment: Record<string, string>,
-  name: 'start' | 'api' | 'worker' = 'start',
+  name: 'start' | 'api' = 'start',
 ): Promise<string> {
   if (isFullRun) return failureOf(environment, name);
   const role: Record<string, string> = name === 'start' ? {} : { ROLE: name };

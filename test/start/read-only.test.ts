@@ -85,7 +85,7 @@ test('a process whose migrations are missing names the read-only database, and d
   await setReadOnly(empty, true);
   for (const name of ['api', 'worker', 'migrate'] as const) {
     const environment = environmentOf(empty);
-    const sentence = await (name === 'migrate' ? failureOf(environment, name) : sentenceOf(environment, name));
+    const sentence = await (name === 'api' ? sentenceOf(environment, name) : failureOf(environment, name));
     expect({ name, sentence }).toEqual({
       name,
       sentence: expect.stringMatching(/^The database is read-only and lacks the migrations 0001-.*then start again\.$/),
@@ -100,7 +100,7 @@ test('a process that has to create a queue names the read-only database, and doe
     `select pgboss.delete_queue(name) from pgboss.queue where name <> 'dead-letter' limit 1`,
   );
   await setReadOnly(migrated, true);
-  expect(await sentenceOf(environmentOf(migrated), 'api')).toMatch(
+  expect(await failureOf(environmentOf(migrated), 'api')).toMatch(
     /^The database is read-only, but this process must write .* start again\.$/,
   );
 });

@@ -59,7 +59,7 @@ const skipTrigger =
   () =>
     Promise.resolve({ conversationId: null, skippedReason });
 
-/** Skips the trigger after an error. A knowledge base without an enabled trigger has no reason. */
+/** Skips the trigger after an error. The reason is null if the knowledge base has no enabled trigger. */
 export const skipFailedTrigger = ({ knowledgeBase: { trigger } }: Claim): StartConversation =>
   skipTrigger(trigger?.enabled ? reasons.trigger.agentNotRun : null);
 

@@ -31,8 +31,8 @@ export function statedType({ contentType, fileName }: { contentType: string; fil
   const mediaType = (contentType.split(';', 1)[0] as string).trim().toLowerCase();
   const declared = byContentType.get(mediaType) ?? bySuffix.get(/^[^+]+\+([a-z]+)$/.exec(mediaType)?.[1] ?? '');
   // Systems disagree about the content types of uncommon files. So the extension decides if the content type is
-  // unspecific or unknown. The exception is an unknown type of media, such as `image/heic`: it shows
-  // that the file is not a document.
+  // unspecific or unknown. The exception is an unknown type of media, such as `image/heic`: it shows that the file is
+  // not a document.
   const isMedia = /^(audio|font|image|model|video)\//.test(mediaType);
   const isUnspecific = unspecific.has(mediaType) || (declared === undefined && !isMedia);
   return (isUnspecific ? byExtension.get(extensionOf(fileName)) : undefined) ?? declared ?? null;
