@@ -19,7 +19,7 @@ export const writersOfTables = {
   conversations: ['modules/conversations', 'modules/agent-runner'],
   idempotency_keys: ['platform/idempotency'],
   identity_events: ['modules/organization'],
-  // The processing of a file stores its sections and its status.
+  // The processing of a file stores its chunks and its status.
   knowledge_base_chunks: ['modules/knowledge-bases', 'modules/file-processing'],
   knowledge_base_files: ['modules/knowledge-bases', 'modules/file-processing'],
   knowledge_bases: ['modules/knowledge-bases'],
