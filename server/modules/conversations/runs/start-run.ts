@@ -16,8 +16,9 @@ import type { StartWork } from './runs-repository.js';
 const maxWaitForJobMs = 60 * 60_000;
 
 /**
- * A conversation is full if a further message and its answer would exceed `maxMessages`, or if its messages have at
- * least `fullAtBytes` without uploaded files. The limits exist because a run holds all messages in memory.
+ * A conversation is full if a further message and its answer would exceed `maxMessages`. It is also full if its
+ * messages have at least `fullAtBytes`, not counting uploaded files. The limits exist because a run holds all messages
+ * in memory.
  */
 const { maxItems: maxMessages, fullAtBytes } = limits['Conversation.messages'];
 

@@ -1,4 +1,4 @@
-// A queued execution waits until another execution of its task has ended.
+// A queued execution waits until no other execution of its task is running.
 //
 // Lock order: task, then execution. The reverse order could deadlock. Timestamps come from the database, because the
 // clocks of workers differ.

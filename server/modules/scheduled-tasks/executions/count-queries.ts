@@ -53,7 +53,7 @@ function keysOf({ userId, taskId }: Pick<ExecutionFilter, 'userId' | 'taskId'>):
 }
 
 export function countStatement(organizationId: string, { userId, taskId, since }: ExecutionFilter): [string, Bindings] {
-  // The range excludes `since`. Timestamps have milliseconds, so the range starts one millisecond later.
+  // The range excludes `since`. Timestamps are whole milliseconds, so the range starts one millisecond later.
   const from = since === null ? 0 : Math.min(since.getTime() + 1, endOfTime.getTime());
   const range = { from: new Date(from), to: endOfTime };
   const isOfAll = userId === null && taskId === null;

@@ -23,9 +23,10 @@ export interface ExecutionRunner {
   /** Does nothing if the execution has ended. Throws if the job must be retried. */
   runExecution(key: ExecutionKey, job: RunningJob): Promise<void>;
   /**
-   * Called when the job has no further attempts. Ends a run in progress as failed. Then ends the execution with the
-   * run's recorded result, or as failed if there is none. Does nothing if the execution has ended. Throws if a later
-   * attempt of the execution has begun, or if another process holds the run's lease.
+   * Called when the job has no further attempts. Ends a run in progress as failed, or as stopped if a stop was
+   * requested. Then ends the execution with the run's recorded result, or as failed if there is none. Does nothing if
+   * the execution has ended. Throws if a later attempt of the execution has begun, or if another process holds the
+   * run's lease.
    */
   failExecution(key: ExecutionKey, cause: DeadLetter['cause']): Promise<void>;
 }

@@ -39,8 +39,8 @@ export interface SlotClaim {
  */
 const maxRecordsPerTransaction = 3_000;
 
-// `skip locked` distributes the tasks between workers. The transaction that ends an execution locks the task too. So
-// that transaction waits for a concurrent claim, and then finds the execution that the claim queued.
+// `skip locked` distributes the tasks between workers. The transaction that ends an execution locks the task too. It
+// waits for a concurrent claim, and then finds the execution that the claim queued.
 const lockDueSql = `
   select id from scheduled_tasks
   where next_run_at <= :now
