@@ -64,8 +64,8 @@ export interface ProcessingRepository extends StaleFileRepository {
   advance(claim: Claim, progress: Progress): Promise<void>;
   assertClaim(claim: Claim): Promise<void>;
   /**
-   * Returns how many of the first `chunks` an earlier attempt has stored, with the same heading and text. Removes all
-   * other stored chunks of the file, and records progress.
+   * Compares `chunks` with the chunks that an earlier attempt stored. Returns the number of equal chunks before the
+   * first difference. Removes all other stored chunks of the file, and records progress.
    */
   keepChunks(claim: Claim, chunks: readonly Chunk[], progress: Progress): Promise<number>;
   addChunks(claim: Claim, addition: { chunks: readonly EmbeddedChunk[]; at: Date }): Promise<void>;

@@ -1,5 +1,5 @@
 // Removes what the transaction of an erasure cannot remove:
-// - uploads, which have no rows, only objects whose metadata names the user;
+// - uploads that no record uses: only the metadata of the stored object contains the id of the user;
 // - webhook deliveries about the person that are pending, or that are stored after the erasure;
 // - records that are stored after the erasure by requests that began before the person's removal.
 import { hasUnfinishedReactions } from '../../platform/events/emit-events.js';

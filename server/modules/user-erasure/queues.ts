@@ -35,8 +35,8 @@ export const lateWritesQueue = defineQueue<Person>('late-writes-of-erased-user',
 const clockDifferenceMs = 60_000;
 
 /**
- * Returns a job that erases what requests from before the erasure stored after it. The job runs after the deadline of
- * these requests.
+ * Returns the job that erases late writes. A late write is stored after the erasure, by a request that began before the
+ * erasure. The job runs after the deadline of such requests.
  */
 export const lateWritesOfPersonJob = (person: Person, requestDeadlineMs: number): NewJob =>
   lateWritesQueue.job(person, { delayMs: requestDeadlineMs + clockDifferenceMs });
