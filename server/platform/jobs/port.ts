@@ -8,8 +8,9 @@ export interface NewJob {
   /** Kind of work. Each queue has one handler. */
   readonly queue: string;
   /**
-   * UUID. The new job is dropped if the queue still stores a job with this id. The id is stored for about an hour after
-   * the end of the first attempt, because each further attempt is stored under another id. Default: a random UUID.
+   * UUID. The new job is dropped if the queue still stores a job with this id. The id stays stored until about an hour
+   * after an attempt completes, fails or is interrupted. The next attempt is stored under another id. Default: a random
+   * UUID.
    */
   readonly id?: string;
   /**
@@ -31,7 +32,7 @@ export interface JobSearch {
 }
 
 export interface JobAttempt<Data = StoredData> {
-  /** Id of the first attempt. All attempts of a job have this id here, although each is stored under its own id. */
+  /** The same in all attempts of a job, although later attempts may be stored under other ids. */
   readonly id: string;
   readonly data: Data;
   /**

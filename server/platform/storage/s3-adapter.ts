@@ -141,7 +141,7 @@ function createClient(
 
 /**
  * Signs the type and the metadata as headers. By default, the presigner does not sign the type, so uploaders could send
- * any type, and it moves the metadata to the query. It modifies both sets of names, so each call creates new sets.
+ * any type. It would also move the metadata to the query.
  */
 function presignUpload(client: S3Client, Bucket: string, grant: UploadGrant, signingDate: Date): Promise<string> {
   const { key: Key, contentType: ContentType, metadata: Metadata, expiresInSeconds } = grant;
