@@ -16,7 +16,7 @@ const pauseMs = 200;
 
 /**
  * Returns the component that another process with the same data folder runs, or null if this process must run it. A
- * worker never runs a component, because the database must not stop with a worker. A worker waits up to `maxWaitMs` for
+ * worker never runs a component, because the component would stop with the worker. A worker waits up to `maxWaitMs` for
  * another process, then throws NoRunningComponentError.
  */
 export async function findRunningComponent<Component>(

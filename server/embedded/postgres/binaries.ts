@@ -73,8 +73,8 @@ export function notRunnableError(reason: string): Error {
 }
 
 /**
- * Creates the links that the package's install script creates. npm packages cannot contain links, and the script does
- * not run with `npm ci --ignore-scripts`, or by default from npm 12 on.
+ * Creates the links that the package's install script creates, because npm packages cannot contain links. The script
+ * does not run with `npm ci --ignore-scripts`, and npm 12 and later do not run it by default.
  */
 function makeLibraryLinks(packageFolder: string): void {
   const listPath = join(packageFolder, 'native', 'pg-symlinks.json');

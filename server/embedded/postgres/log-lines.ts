@@ -12,7 +12,7 @@ export function mainReason(lines: readonly string[]): string {
 
 /**
  * Returns whether the line reports an error that ends a process of Postgres. Such a line contains no SQL statement, so
- * it is safe to log. Excludes refused connections, such as `the database system is starting up`. After a crash,
- * these many lines would hide the cause.
+ * it is safe to log. Excludes refused connections, such as `the database system is starting up`. After a crash, many
+ * such lines would hide the cause.
  */
 export const isSevere = (line: string): boolean => /PANIC: |FATAL: +(?!the database system is )/.test(line);

@@ -21,8 +21,8 @@ export interface LooseReply {
 }
 
 /**
- * Sends ASCII text together with the headers. Sends other text as a buffer. Otherwise, Node.js would encode the text
- * together with the headers, which takes 70 µs for 4 kB (measured).
+ * Sends ASCII text as a string, which Node.js writes together with the headers. Sends other text as a buffer, because
+ * Node.js would encode a string together with the headers. That encoding takes 70 µs for 4 kB (measured).
  */
 export const writeJson = (response: Response, status: number, body: unknown): void =>
   writeJsonText(response, status, JSON.stringify(body));
