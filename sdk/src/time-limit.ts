@@ -10,7 +10,7 @@ export interface TimeLimit {
   elapsedMs(): number;
   /**
    * Runs `work`. Rejects as soon as `timeoutMs` has passed or the call is over, even if `work` ignores its signal.
-   * The caller's abort and the deadline also abort the signal after `work` has ended, if a stream is still being read.
+   * The caller's abort and the deadline abort the signal during `work`, and later while the reply's stream is read.
    */
   attempt<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Throws if the call is over. */

@@ -72,9 +72,9 @@ export function checkTraffic(contract: Contract, traffic: readonly Recorded[], s
     (isRefused ? refused : accepted).push({ request: { ...request, url: target }, response });
   }
   result.refused = refused.length;
-  // A refused request may be wrong on purpose, so only its reply counts. Redocly reports each problem once, for the
-  // first exchange that has it. So accepted exchanges come first. Otherwise, Redocly could report a problem of an
-  // accepted request only for a refused request.
+  // A refused request may be wrong on purpose, so only its reply counts. Redocly reports each problem only for the
+  // first exchange that has it. If a refused request came first, a problem of an accepted request could be lost. So
+  // accepted exchanges come first.
   const problems = findDrift(document, [...accepted, ...refused]);
   const counts = ({ target, exchangeIndex }: Problem) => target === 'response' || exchangeIndex < accepted.length;
   result.findings.push(...problems.filter(counts).map(described));

@@ -31,7 +31,8 @@ export function useData<Data>(
 
 /**
  * Changes a record, then reloads the data of the page. Reloads even after a failure, so that a refused change can be
- * repeated with the new etag. Calls `onSuccess` before the reload, because it may leave the page of a deleted record.
+ * repeated with the new etag. Calls `onSuccess` before the reload, so that `onSuccess` can leave the page of a deleted
+ * record.
  */
 export function useAction<Input, Output>(
   run: (client: Client, input: Input) => Promise<Output>,
