@@ -46,32 +46,52 @@ export interface ModulesDependencies {
  */
 const maxStartsOrEnds = ({ database }: Config): number => Math.floor(database.runPoolSize / 2);
 
-/** Returns one entry for each folder of `server/modules`, with the name of the folder in camel case. */
-/* eslint-disable-next-line max-lines-per-function --
-   One call for each module. Several functions would need types for the modules that they pass on. */
-export function createModules({ config, log, platform }: ModulesDependencies) {
-  const { database, encryption, identity, jobs, leases, models, observer, reader, storage, vectors } = platform;
-  const { runConnections, streamConnections } = platform;
-  const { defaultModel, knownModels } = config;
-  const events = createEvents({ jobs, reactions });
+function createContext({ config, log, platform }: ModulesDependencies) {
+  const events = createEvents({ jobs: platform.jobs, reactions });
   const configuredProviders = config.modelProviders.map(({ name }) => name);
+  return { ...platform, config, log, events, configuredProviders };
+}
 
-  const organization = createOrganizationModule({
-    database,
-    events,
-    leases,
-    log,
-    identityProvider: identity.accounts,
-    identityWebhookSecrets: identity.webhookSecrets,
-    operationsOf: operationsOpenTo,
-    mirrorMaxAgeMs: config.members.mirrorMaxAgeMs,
-    reconcileIntervalMs: config.members.reconcileIntervalMs,
-  });
-  const modelCatalog = createModelCatalogModule({ knownModels, configuredProviders, defaultModel, log });
-  const tools = createToolsModule({ configuredProviders });
-  const uploads = createUploadsModule({ database, storage });
-  const toolServers = createToolServersModule({ database, events, client: platform.toolServerClient, encryption, log });
-  const skills = createSkillsModule({ database, storage, events, log });
+type Context = ReturnType<typeof createContext>;
+
+/** The modules that need no other module. */
+function createBaseModules(context: Context) {
+  const { config, database, events, leases, log, identity, storage, encryption, configuredProviders } = context;
+  const { defaultModel, knownModels, members, webhooks } = config;
+  return {
+    organization: createOrganizationModule({
+      database,
+      events,
+      leases,
+      log,
+      identityProvider: identity.accounts,
+      identityWebhookSecrets: identity.webhookSecrets,
+      operationsOf: operationsOpenTo,
+      mirrorMaxAgeMs: members.mirrorMaxAgeMs,
+      reconcileIntervalMs: members.reconcileIntervalMs,
+    }),
+    modelCatalog: createModelCatalogModule({ knownModels, configuredProviders, defaultModel, log }),
+    tools: createToolsModule({ configuredProviders }),
+    uploads: createUploadsModule({ database, storage }),
+    toolServers: createToolServersModule({ database, events, client: context.toolServerClient, encryption, log }),
+    skills: createSkillsModule({ database, storage, events, log }),
+    agentTags: createAgentTagsModule({ database }),
+    webhookEndpoints: createWebhookEndpointsModule({
+      database,
+      jobs: context.jobs,
+      sender: context.webhookSender,
+      encryption,
+      log,
+      retryDelaysMs: webhooks.retryDelaysMs,
+      retentionDays: webhooks.retentionDays,
+    }),
+  };
+}
+
+type BaseModules = ReturnType<typeof createBaseModules>;
+
+function createAgentModules(context: Context, { modelCatalog, skills, toolServers }: BaseModules) {
+  const { config, database, events, jobs, leases, log, models, reader, storage, vectors } = context;
   const knowledgeBases = createKnowledgeBasesModule({
     database,
     storage,
@@ -87,7 +107,7 @@ export function createModules({ config, log, platform }: ModulesDependencies) {
   const agents = createAgentsModule({
     database,
     events,
-    defaultModel,
+    defaultModel: config.defaultModel,
     modelCatalog,
     references: {
       skills: skills.missing,
@@ -95,10 +115,16 @@ export function createModules({ config, log, platform }: ModulesDependencies) {
       knowledgeBases: knowledgeBases.missing,
     },
   });
-  const agentTags = createAgentTagsModule({ database });
+  return { knowledgeBases, agents };
+}
 
+type AgentModules = BaseModules & ReturnType<typeof createAgentModules>;
+
+function createRunModules(context: Context, modules: AgentModules) {
+  const { config, events, jobs, log, models, observer, storage, runConnections } = context;
+  const { agents, knowledgeBases, modelCatalog, organization, skills, toolServers } = modules;
   const conversations = createConversationsModule({
-    database,
+    database: context.database,
     storage,
     deletedRecordDays: config.deletedRecordDays,
     runs: {
@@ -126,109 +152,102 @@ export function createModules({ config, log, platform }: ModulesDependencies) {
     lostAccess: organization.lostAccess,
     settings: { ...config.runs, retryDelayMs: config.models.retryDelayMs },
   });
+  return { conversations, agentRunner };
+}
 
-  const chat = createChatModule({
-    runs: conversations.runs,
-    agentRunner,
-    jobs,
-    storage,
-    log,
-    findMessageProblems: createMessageProblems(),
-    limits: { maxBeginning: maxStartsOrEnds(config), maxStreamed: config.maxStreamedRuns },
-  });
-  const scheduledTasks = createScheduledTasksModule({
-    database,
-    events,
-    jobs,
-    unattendedRuns: agentRunner.unattendedRuns,
-    agentRunner,
-    observer,
-    membershipStatusOf: organization.membershipStatusOf,
-    lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
-    settings: config.runs,
-    maxFailures: config.maxTaskFailures,
-  });
-  const fileProcessing = createFileProcessingModule({
-    database,
-    storage,
-    models,
-    jobs,
-    events,
-    reader,
-    vectors,
-    log,
-    texts: knowledgeBases.storedTexts,
-    lastKnownMembershipStatusOf: organization.lastKnownMembershipStatusOf,
-    prepareConversation: (organizationId, message) =>
-      agentRunner.unattendedRuns.prepare({ organizationId, ...message, isTriggered: true }),
-    maxFilesPerOrganization: config.maxFilesPerOrganization,
-  });
+type RunModules = AgentModules & ReturnType<typeof createRunModules>;
 
-  const auditLog = createAuditLogModule({
-    database,
-    retentionDays: config.auditLogDays,
-    refreshMembers: organization.refreshMembers,
-  });
-  const webhookEndpoints = createWebhookEndpointsModule({
-    database,
-    jobs,
-    sender: platform.webhookSender,
-    encryption,
-    log,
-    retryDelaysMs: config.webhooks.retryDelaysMs,
-    retentionDays: config.webhooks.retentionDays,
-  });
-  const dashboard = createDashboardModule({
-    database,
-    streamConnections,
-    maxConcurrentLists: config.database.streamPoolSize,
-    textSearchLimit: conversations.textSearchLimit,
-    refreshMembers: organization.refreshMembers,
-    countKnowledge: knowledgeBases.count,
-  });
-  const deletedRecords = createDeletedRecordsModule({
-    database,
-    jobs,
-    log,
-    retentionDays: config.deletedRecordDays,
-    purgeKnowledgeBases: knowledgeBases.purgeDeleted,
-  });
-  const userErasure = createUserErasureModule({
-    database,
-    jobs,
-    storage,
-    objectUses: uploads.objectUses,
-    removeUsers: organization.users.remove,
-    endRuns: conversations.endRunsOfUser,
-    requestDeadlineMs: config.http.deadlineMs,
-  });
-  const dependents = createDependentsModule({
-    reactions,
-    modules: { agents, agentTags, conversations, knowledgeBases, organization, scheduledTasks, skills, toolServers },
-  });
-
+/** The modules that start runs of agents. */
+function createRunStarters(context: Context, modules: RunModules) {
+  const { config, database, events, jobs, log, models, observer, reader, storage, vectors } = context;
+  const { agentRunner, conversations, knowledgeBases, organization } = modules;
+  const { membershipStatusOf, lastKnownMembershipStatusOf } = organization;
   return {
-    organization,
-    modelCatalog,
-    tools,
-    uploads,
-    toolServers,
-    skills,
-    knowledgeBases,
-    agents,
-    agentTags,
-    conversations,
-    agentRunner,
-    chat,
-    scheduledTasks,
-    fileProcessing,
-    auditLog,
-    webhookEndpoints,
-    dashboard,
-    deletedRecords,
-    userErasure,
-    dependents,
+    chat: createChatModule({
+      runs: conversations.runs,
+      agentRunner,
+      jobs,
+      storage,
+      log,
+      findMessageProblems: createMessageProblems(),
+      limits: { maxBeginning: maxStartsOrEnds(config), maxStreamed: config.maxStreamedRuns },
+    }),
+    scheduledTasks: createScheduledTasksModule({
+      database,
+      events,
+      jobs,
+      unattendedRuns: agentRunner.unattendedRuns,
+      agentRunner,
+      observer,
+      membershipStatusOf,
+      lastKnownMembershipStatusOf,
+      settings: config.runs,
+      maxFailures: config.maxTaskFailures,
+    }),
+    fileProcessing: createFileProcessingModule({
+      database,
+      storage,
+      models,
+      jobs,
+      events,
+      reader,
+      vectors,
+      log,
+      texts: knowledgeBases.storedTexts,
+      lastKnownMembershipStatusOf,
+      prepareConversation: (organizationId, message) =>
+        agentRunner.unattendedRuns.prepare({ organizationId, ...message, isTriggered: true }),
+      maxFilesPerOrganization: config.maxFilesPerOrganization,
+    }),
   };
+}
+
+/** The modules that read or erase records of other modules. */
+function createAdministrationModules(context: Context, modules: RunModules) {
+  const { config, database, jobs, log, storage, streamConnections } = context;
+  const { conversations, knowledgeBases, organization, uploads } = modules;
+  const { refreshMembers } = organization;
+  return {
+    auditLog: createAuditLogModule({ database, retentionDays: config.auditLogDays, refreshMembers }),
+    dashboard: createDashboardModule({
+      database,
+      streamConnections,
+      maxConcurrentLists: config.database.streamPoolSize,
+      textSearchLimit: conversations.textSearchLimit,
+      refreshMembers,
+      countKnowledge: knowledgeBases.count,
+    }),
+    deletedRecords: createDeletedRecordsModule({
+      database,
+      jobs,
+      log,
+      retentionDays: config.deletedRecordDays,
+      purgeKnowledgeBases: knowledgeBases.purgeDeleted,
+    }),
+    userErasure: createUserErasureModule({
+      database,
+      jobs,
+      storage,
+      objectUses: uploads.objectUses,
+      removeUsers: organization.users.remove,
+      endRuns: conversations.endRunsOfUser,
+      requestDeadlineMs: config.http.deadlineMs,
+    }),
+  };
+}
+
+/** Returns one entry for each folder of `server/modules`, with the name of the folder in camel case. */
+export function createModules(dependencies: ModulesDependencies) {
+  const context = createContext(dependencies);
+  const baseModules = createBaseModules(context);
+  const agentModules = { ...baseModules, ...createAgentModules(context, baseModules) };
+  const runModules = { ...agentModules, ...createRunModules(context, agentModules) };
+  const modules = {
+    ...runModules,
+    ...createRunStarters(context, runModules),
+    ...createAdministrationModules(context, runModules),
+  };
+  return { ...modules, dependents: createDependentsModule({ reactions, modules }) };
 }
 
 export type Modules = ReturnType<typeof createModules>;

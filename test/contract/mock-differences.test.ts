@@ -81,7 +81,7 @@ test('the download addresses of the mock lead nowhere', async () => {
   for (const { body } of [files, skills]) expect(new URL(body.url).hostname).toMatch(/\.example$/);
 });
 
-test('work in progress never ends on the mock', async () => {
+test('an execution in progress never ends on the mock', async () => {
   const { body } = await call('POST', '/scheduled-tasks/run', { body: { taskId: 7 } });
   expect(body.status).toBe('in_progress');
   const executions = (await call('GET', '/scheduled-tasks/executions?taskId=7')).body as Json[];

@@ -1,5 +1,5 @@
-// Rules that no schema can express. The 400 of such a rule has either its own code, which the operation declares, or
-// the code of invalid requests. For the second case, this file lists the fields that `details` can name.
+// Rules that no schema can express. The 400 of such a rule has either a code of its own, which the operation declares,
+// or a code with `means: invalid_request`. For the second case, this file lists the fields that `details` can name.
 import { errorsOf } from '../contract/support.js';
 
 /** For each operation, the fields that a rule can refuse. */

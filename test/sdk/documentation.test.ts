@@ -21,7 +21,7 @@ interface Example {
 
 /** Examples that do not run on the mock, each with the reason. They run on the SDK's fake. */
 const onFake: [RegExp, string][] = [
-  [/waitUntilReady|AndWait\(|waitFor\w+\(|blob, \{/, 'the mock stores nothing, so background work never ends'],
+  [/waitUntilReady|AndWait\(|waitFor\w+\(|blob, \{/, 'the mock returns examples, whose status never changes'],
   [/signTestEvent/, 'it sends to the receiver of a webhook, which is the reader’s own program'],
 ];
 /** Examples that end with an error, and the name of the error. */

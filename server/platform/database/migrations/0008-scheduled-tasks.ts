@@ -55,7 +55,7 @@ create table task_executions (
   kind text not null,
   scheduled_for timestamptz(3) not null,
   status text not null,
-  -- Whether the execution waits until another execution of the task has ended.
+  -- Whether the execution waits until no other execution of the task is running.
   is_queued boolean not null default false,
   conversation_id uuid,
   -- Identifies the run in this conversation. The answer message of the run has this id.
