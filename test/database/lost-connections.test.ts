@@ -154,7 +154,7 @@ describe('if the network drops all packets', () => {
   test('an idle connection is checked before use, so that the next statement succeeds', async () => {
     await fillPool();
     proxy.hang();
-    // Connections that were idle for less than this are not checked.
+    // The pool checks only connections that were idle for at least `idleCheckAfterMs`.
     await sleep(idleCheckAfterMs + 500);
     proxy.acceptNewOnly();
     const checks = jest.spyOn(WatchedClient.prototype, 'isResponding');

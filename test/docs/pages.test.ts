@@ -75,7 +75,7 @@ describe('the decision pages', () => {
     },
   );
 
-  test.each(decisions)('$name ends with when to revisit it, and with the tests that pin it', ({ text }) => {
+  test.each(decisions)('$name ends with one to three reasons to revisit it and the tests that pin it', ({ text }) => {
     const [, last = ''] = text.split('\n## Revisit when\n\n');
     const [bullets = '', pinned = '', ...more] = last.trimEnd().split('\n\n');
     expect(more).toEqual([]);

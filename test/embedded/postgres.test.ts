@@ -113,7 +113,7 @@ test('a data folder rejects a second owner in the same process', async () => {
   await expect(start()).rejects.toThrow('this process itself');
 });
 
-test('if the mark of a claim is unknown, the error names the file that an operator can delete', () => {
+test('if a lock file has no start time of its owner, the error names the file, which an operator can delete', () => {
   const claim = { fileName: 'owner-4194305-unknown.lock', pid: 4_194_305, mark: 'unknown' };
   expect(new DataFolderInUseError('/data', claim).message).toContain('left the file owner-4194305-unknown.lock');
 });

@@ -1,4 +1,4 @@
-// Tests how the embedded tool server answers HTTP requests that are not calls.
+// Tests which HTTP requests the embedded tool server rejects.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

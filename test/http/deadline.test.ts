@@ -24,7 +24,7 @@ function start(handler: typeof handle): TestApp {
 }
 const unavailable = { status: 503, body: { error: 'Service Unavailable' } };
 
-test("returns 503 with Retry-After and aborts the handler's signal", async () => {
+test("at the deadline, returns 503 with Retry-After and aborts the handler's signal", async () => {
   let aborted: Promise<unknown> | undefined;
   const { call, logs } = start(({ signal }) => {
     aborted = once(signal, 'abort');

@@ -125,7 +125,7 @@ describe('a retry', () => {
     expect([second.status, second.text, isReplay(second)]).toEqual([404, first.text, true]);
   });
 
-  test('is executed once among 20 concurrent requests', async () => {
+  test('is not executed: only one of 20 concurrent requests takes effect', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => send({ key })));
     const done = replies.filter(({ status }) => status === 200);
     expect(new Set(done.map(({ text }) => text)).size).toBe(1);

@@ -137,7 +137,7 @@ test('reads a header after 2,100 others, although Node.js drops such a header by
   ]);
 });
 
-test('accepts a request line and headers with the bytes of `x-header-limits`, and refuses longer headers', async () => {
+test('accepts a request line and headers up to the size in `x-header-limits`, and refuses longer ones', async () => {
   const head = (filler: number) => requestText('GET', '/healthz', { 'X-Long': 'a'.repeat(filler) });
   const { bytes } = headerLimits;
   const longest = head(bytes - head(0).length);

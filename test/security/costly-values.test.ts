@@ -105,7 +105,7 @@ describe('over HTTP', () => {
     }
   });
 
-  test('addresses and times that could make the patterns of formats slow are refused quickly', async () => {
+  test('returns 400 cheaply for email addresses and times that are slow for regular expressions', async () => {
     const invite = (email: string) => server.call('POST', '/admin/invitations', { body: { invitations: [{ email }] } });
     for (const email of [
       'a'.repeat(300_000),
@@ -120,7 +120,7 @@ describe('over HTTP', () => {
     }
     for (const from of ['9'.repeat(10_000), `2026-01-01T00:00:00.${'0'.repeat(10_000)}`, `${'-'.repeat(10_000)}Z`]) {
       const cpuMs = startCpuTime();
-      expect([400, 501]).toContain((await server.call('GET', '/dashboard/getStats', { query: { from } })).status);
+      expect((await server.call('GET', '/dashboard/getStats', { query: { from } })).status).toBe(400);
       expect(cpuMs()).toBeLessThan(maxCpuMs);
     }
   });
@@ -208,9 +208,7 @@ describe('over HTTP', () => {
         );
         replies.forEach(
           ({ status }, index) =>
-            status >= 500 &&
-            status !== 501 &&
-            failures.push(`${method} ${path} ${JSON.stringify(given[index])}: ${status}`),
+            status >= 500 && failures.push(`${method} ${path} ${JSON.stringify(given[index])}: ${status}`),
         );
       }
     }

@@ -88,9 +88,9 @@ async function excessiveCosts(operation: RawOperation, body: Buffer, givenMs: nu
 }
 
 /**
- * Returns whether the whole body costs more than 2.5 times as much as half of it, in each of five rounds. This factor
- * must also exceed 1.25 times that of the bare server. Even there, costs grow in steps: hash tables double in size, and
- * garbage is collected. `givenMs` is the first measurement of the whole body.
+ * Returns whether the cost grows by too high a factor from half of the body to the whole body, in each of five rounds.
+ * Such a factor exceeds 2.5, and also 1.25 times the factor of the bare server. Even on the bare server, costs grow in
+ * steps: hash tables double in size, and garbage is collected. `givenMs` is the first measurement of the whole body.
  */
 async function isSteep(operation: RawOperation, half: Buffer, whole: Buffer, givenMs: number): Promise<boolean> {
   let wholeMs = givenMs;

@@ -120,13 +120,14 @@ test('a missing letter is found in each long name of a setting, and no common va
 });
 
 test('the process logs a warning about a misspelled variable, and continues', async () => {
-  // The process then ends, because the database does not exist.
+  // The database does not exist, so the process ends when it connects.
   const { output } = await runToEnd('start', {
     DATABASE_URL: 'postgres://app@127.0.0.1:9/none',
     S3_BUKCET: 'hunter2',
     LOG_FORMAT: 'json',
   });
   expect(output).toContain('"S3_BUKCET is not a setting; did you mean S3_BUCKET?"');
+  expect(output).toContain('The database of DATABASE_URL (none at 127.0.0.1:9) cannot be used');
   expect(output).not.toContain('hunter2');
 });
 
@@ -176,7 +177,7 @@ test('settings of the object store that depend on missing settings are reported'
   });
 });
 
-test('members are reconciled often without webhooks, and hourly with webhooks or the embedded provider', () => {
+test('by default, the mirror is at most 1 h old with webhooks or the embedded provider, and otherwise 5 s', () => {
   const outside = { IDENTITY_ISSUER: 'https://clerk.example' };
   expect(readConfig(outside).members.mirrorMaxAgeMs).toBe(5_000);
   expect(readConfig({ ...outside, IDENTITY_WEBHOOK_SECRETS: 'whsec_AAAA' }).members.mirrorMaxAgeMs).toBe(3_600_000);

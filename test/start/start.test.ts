@@ -93,7 +93,7 @@ describe('a start without any configuration', () => {
     expect(statSync(join(dataDir, 'token')).mode & 0o077).toBe(0);
   });
 
-  test('every log line is JSON, and none has the token', () => {
+  test('every log line has a level and a time, and none has the token', () => {
     const lines = server
       .output()
       .split('\n')

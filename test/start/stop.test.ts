@@ -132,7 +132,7 @@ test('a request that exceeds the grace period is ended; others get a reply or a 
   expect(results.get('HTTP/1.1 200 OK')).toBeGreaterThan(0);
 });
 
-test('with SHUTDOWN_DELAY_MS, /readyz returns 503 first, and a second signal ends the process at once', async () => {
+test('/readyz returns 503 during SHUTDOWN_DELAY_MS, and a second signal ends the process immediately', async () => {
   await start({ SHUTDOWN_DELAY_MS: '4000', SHUTDOWN_GRACE_MS: '60000' });
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   const request = await beginSlowRequest();

@@ -69,7 +69,10 @@ export async function fillDataFolder(dataDir: string): Promise<void> {
   });
 }
 
-/** Otherwise, each server with a copy of the folder would process the files, which takes a second of CPU time. */
+/**
+ * Waits until the files of the demo are processed. Otherwise, each server with a copy of the folder would process them,
+ * which takes a second of CPU time.
+ */
 async function demoFilesProcessed(server: RunningServer): Promise<void> {
   const headers = { authorization: `Bearer ${tokenOf(server)}` };
   const read = async (path: string) => {

@@ -76,7 +76,7 @@ export interface TestServerOptions {
 
 /**
  * One iteration of the event loop may use at most this many times `cpuMsOfFixedWork`. On a quiet machine, that is
- * 2.5 s. An iteration also runs code of the test. Servers in processes of their own have lower limits
+ * 2.5 s. An iteration also runs code of the test. Tests of costly requests have lower limits
  * (test/security/hostile-bodies.test.ts, measured-server.ts).
  */
 const maxBlockRatio = 100;
