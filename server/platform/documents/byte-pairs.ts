@@ -1,6 +1,6 @@
-// Counts the tokens of a byte pair encoding. The encoder of js-tiktoken compares every pair again after each merge, and
+// Counts the tokens of a byte pair encoding. The encoder of js-tiktoken compares every pair again after each merge. It
 // takes 6 s for a million Chinese characters in words of 6 characters, and 9 s for one word of 4,000 (measured). This
-// counter takes 1 s for the million, and returns the same counts.
+// counter returns the same counts, and takes 1 s for the million.
 
 /** The tables of an encoding in js-tiktoken's format: lines of `<prefix> <first rank> <token in base64> …`. */
 export interface Encoding {
