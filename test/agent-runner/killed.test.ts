@@ -93,7 +93,7 @@ test('a streamed run whose process was killed ends with an error after its lease
 
 test('a background run whose process was killed is executed by another process, and stores one answer', async () => {
   expect(await conversation(backgroundThread)).toMatchObject({ stream_status: 'in_progress' });
-  // Saves the wait for the end of the lease, which lasts three job leases.
+  // A run's lease lasts three job leases, so the test ends it instead of waiting.
   await expireLease(database.database, backgroundThread);
   server = await start();
   const completed = { user_message_count: 1, assistant_message_count: 1 };

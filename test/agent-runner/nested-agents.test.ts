@@ -108,7 +108,7 @@ test('stopping the caller stops the agents it waits for', async () => {
   expect(child).toMatchObject({ stream_status: 'stopped', assistant_message_count: 1 });
 });
 
-test('when a process stops, it leaves the agents that a job calls to the worker', async () => {
+test('the stop of a process does not interrupt an agent that a background run calls', async () => {
   const stopping = await startTestServer({}, { worker: true });
   try {
     const other = await agentWith(stopping, {});

@@ -248,16 +248,21 @@ test.each([
 
 test('`removeOld` deletes events that are older than the given age, if their run has ended', async () => {
   const { container, database } = server;
-  const stream = await openStream(server, message(agentId, slow));
+  const stream = await openStream(server, message(agentId, verySlow));
   const reply = await fetch(`${secondUrl}/chat/${stream.threadId}/stream`, {
     headers: { authorization: `Bearer ${await server.tokenFor()}` },
   });
-  await reply.text();
   const { runEvents } = container.modules.agentRunner;
+  const ofRun = () => storedBatches(stream.threadId);
+  await eventually(ofRun, (batches) => batches.length > 0);
+  await runEvents.removeOld(0);
+  expect(await ofRun()).not.toEqual([]);
+  await server.call('POST', '/conversations/stop', { body: { threadId: stream.threadId } });
+  await reply.text();
   expect(await runEvents.removeOld(600_000)).toBe(0);
   await database('run_events').update({ created_at: database.raw("clock_timestamp() - interval '11 minutes'") });
   expect(await runEvents.removeOld(600_000)).toBeGreaterThan(0);
-  expect(await storedBatches(stream.threadId)).toEqual([]);
+  expect(await ofRun()).toEqual([]);
 });
 
 describe('following a run', () => {

@@ -53,6 +53,7 @@ test('the tools of a tool server are called, and their results and failures reac
   );
   expect(calls[0]).toMatchObject({ type: `tool-${toolName('find_part')}`, state: 'output-available' });
   expect(text).toContain('BK-2: gripper jaw');
+  expect(text).toContain('The warehouse is closed');
   expect(calls[1]).toMatchObject({
     state: 'output-error',
     errorText: expect.stringContaining('The warehouse is closed'),

@@ -37,9 +37,9 @@ describe('a heartbeat', () => {
   });
 
   test.each([
-    ['less', -1_000],
-    ['more', 1_000],
-  ])('leaves at least `minLeaseLeftMs` to a lease that had one second %s than that', async (_what, differenceMs) => {
+    ['one second less', -1_000],
+    ['one second more', 1_000],
+  ])('leaves at least `minLeaseLeftMs` of the lease if %s was left', async (_what, differenceMs) => {
     const run = await start();
     await bench.setLeaseLeft(run.conversationId, bench.runs.minLeaseLeftMs + differenceMs);
     const sentAtMs = performance.now();

@@ -106,7 +106,7 @@ async function storeDays(): Promise<void> {
   expect(await server.database('changed_days').count().first()).toEqual({ count: 0 });
 }
 
-/** The only change of task executions. `npm run test:full` counts the executions after the other changes too. */
+/** The only change that affects task executions. By default, the executions are counted only after this change. */
 const changeOfExecutions = 'task executions end and are deleted';
 
 const changes: Record<string, () => Promise<unknown>> = {

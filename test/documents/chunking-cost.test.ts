@@ -41,7 +41,7 @@ test.each(giantTexts)(
     eventLoop.stop();
     expect(chunks.length).toBeGreaterThan(1_000);
     expect(chunks.every(({ position }, index) => position === index)).toBe(true);
-    // On a quiet machine, chunking would take 1.5 to 10 s in this process, and `fixedWorkMs` would be 25.
+    // In this process, chunking would take 1.5 to 10 s on a quiet machine, where `fixedWorkMs` is about 25.
     const fixedWorkMs = cpuMsOfFixedWork();
     expect(cpuMs / fixedWorkMs).toBeLessThan(100);
     expect(longestIterationMs / fixedWorkMs).toBeLessThan(20);

@@ -237,11 +237,14 @@ describe('the HTTP API of the embedded identity provider', () => {
     expect(await response.json()).toMatchObject({ errors: [{ code }] });
   });
 
-  test.each(['phone_number', '-created_at', 'email_address'])('sorts memberships by %s', async (field) => {
-    const path = `/v1/organizations/${demoOrganizationId}/memberships?order_by=${field}`;
-    const response = await call(path, provider.secretKey);
-    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ total_count: 4 })]);
-  });
+  test.each(['phone_number', '-created_at', 'email_address'])(
+    'accepts %s as the sort order of memberships',
+    async (field) => {
+      const path = `/v1/organizations/${demoOrganizationId}/memberships?order_by=${field}`;
+      const response = await call(path, provider.secretKey);
+      expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ total_count: 4 })]);
+    },
+  );
 
   test('rejects text that Postgres cannot store', async () => {
     const member = `/v1/organizations/${demoOrganizationId}/memberships/user_2kAdaOkafor5tN8wQy3Kd`;

@@ -64,7 +64,7 @@ describe('agents', () => {
     expectError(await call('DELETE', '/agents', { body: { agentId: id }, as: member }), 403, notAdmin);
   });
 
-  test('any save appends a version and advances publishedVersionId', async () => {
+  test('a save that changes the agent appends a version and advances publishedVersionId', async () => {
     const before = await saveAgent();
     const after = await saveAgent({ id: before.id, name: before.name, description: 'changed' });
     expect(after.publishedVersionId).toBeGreaterThan(before.publishedVersionId);

@@ -6,7 +6,7 @@ import { ApiError } from '../../server/platform/errors.js';
 import { ClaimLostError } from '../../server/modules/file-processing/claim-lost.js';
 import type { Work } from '../../server/platform/jobs/index.js';
 import type { AgentMessage } from '../../server/modules/file-processing/trigger.js';
-import { setFileStatus, search } from '../api/knowledge-bases/support.js';
+import { search } from '../api/knowledge-bases/support.js';
 import { save } from '../api/agents/support.js';
 import { startTestServer, type TestServer } from '../support/server.js';
 import { createProcessing, gate, plainReader, type File } from './processing-worker.js';
@@ -357,13 +357,13 @@ describe('concurrent file processing', () => {
   });
 });
 
-describe('files whose job was lost', () => {
+describe('files without progress', () => {
   const after = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
   const inThreeHours = after(180);
   const sweep = async (work: Work) =>
     work.periodic.find(({ name }) => name === 'file-processing.reclaim-stale-files')!.run(new AbortController().signal);
 
-  test('get a new job after a long time without progress; other files do not', async () => {
+  test('get one new job after three hours; completed files get none', async () => {
     const [lost, done] = [await newFile(), await newFile()];
     await process(await workWith(), done);
     const work = await workWith({ now: inThreeHours });
@@ -389,7 +389,7 @@ describe('files whose job was lost', () => {
     expect(stored.some(({ data }) => data['fileRecordId'] === file.id)).toBe(false);
   });
 
-  test('that wait for a free worker after a restart do not fail', async () => {
+  test('that were restarted and wait for a free worker are restarted again, and do not fail', async () => {
     const file = await newFile();
     await server.database('knowledge_base_files').where({ id: file.id }).update({ reclaims: 1, is_held: false });
     stored.length = 0;
@@ -422,7 +422,7 @@ describe('files whose job was lost', () => {
     [true, 'The agent could not be run.'],
     [false, null],
   ])(
-    'that became dead letters in the trigger step are completed (enabled: %s)',
+    'whose job became a dead letter in the trigger step are completed (trigger enabled: %s)',
     async (enabled, triggerSkippedReason) => {
       const agent = await save(server, { model: 'offline:echo' });
       const trigger = { enabled: true, agentId: agent.id, prompt: 'x' };
@@ -471,7 +471,6 @@ describe('files whose job was lost', () => {
     await sweep(await workWith({ now: after(32) }));
     const reason = 'Processing was interrupted several times without a result, and was given up';
     expect(await fileNow(file)).toMatchObject({ processingStatus: 'parse_failed', processingError: reason });
-    await setFileStatus(server, file.id, 'parse_failed', 'parse');
     expect(
       (await server.call('POST', '/kb/files/retry', { query: { kbId: file.knowledgeBaseId, fileId: file.id } })).status,
     ).toBe(200);

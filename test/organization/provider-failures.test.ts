@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-test.each([503, 401])('the dashboard uses the known members while the provider returns %i', async (status) => {
+test.each([503, 401])('the dashboard returns 200 while the provider returns %i', async (status) => {
   server.disturb(() => ({ status }));
   const query = { allInOrg: 'true', from: '2026-11-01', to: '2026-11-02' };
   expect(await server.call('GET', '/dashboard/getInteractions', { query })).toMatchObject({ status: 200, body: [] });

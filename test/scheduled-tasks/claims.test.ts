@@ -260,7 +260,7 @@ describe('a slot that is due but not yet claimed', () => {
   });
 });
 
-test('executions whose jobs were lost get one new job each per 15 minutes, even in several batches', async () => {
+test('each of 201 executions whose jobs were lost gets one new job per 15 minutes', async () => {
   const { id: taskId } = await newTask();
   const executions = () => server.database('task_executions').where({ scheduled_task_id: taskId });
   await server.database.raw(

@@ -241,7 +241,7 @@ describe('a slot that becomes due during a run', () => {
   });
 });
 
-describe('failures of executions', () => {
+describe('failures', () => {
   test('are recorded immediately; three in a row disable the task; enabling it resets the count', async () => {
     const maxFailures = organizationLimits.failedExecutionsInARow;
     const task = await newTask({ prompt: 'fail refused', overlapPolicy: 'allow' });

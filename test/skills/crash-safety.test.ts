@@ -13,7 +13,10 @@ import { briefProcess } from '../support/brief-process.js';
 import { builtFile } from '../support/built.js';
 import { isFullRun } from '../support/full-run.js';
 
-/** Only `npm run test:full` tests a crash before the storage acts: it leaves the same rows as a storage failure. */
+/**
+ * Only `npm run test:full` tests a crash before the storage acts,
+ * because such a crash leaves the same rows as a storage failure.
+ */
 const crashes = isFullRun ? (['before', 'after'] as const) : (['after'] as const);
 
 let fixture: SkillFixture;

@@ -155,7 +155,8 @@ describe('the parser of SKILL.md', () => {
     });
     expect(parseFrontmatter(`list: [${'1,'.repeat(4999)}]`)['list']).toHaveLength(4999);
     expect(failureOf(`---\nname: x\nlist: [${'1,'.repeat(5000)}]\n---\n`).message).toMatch(/more than 5,000 values/);
-    // Far more values are rejected before they are constructed.
+    // A list this long fails before its values are constructed.
+    // So the error has the line of a value, not of its key.
     expect(failureOf(`---\nname: x\nlist:\n  [${'1,'.repeat(30_000)}]\n---\n`)).toMatchObject({
       line: 4,
       message: expect.stringMatching(/more than 5,000 values/),

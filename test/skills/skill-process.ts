@@ -23,7 +23,8 @@ const skills = createSkillsModule({
   storage,
   events: ignoredEvents,
   log: { warn: () => undefined },
-  // Replaced objects are due after one hour. The clock of `sweepLater` in the test is two hours ahead.
+  // Replaced objects are due one hour from now.
+  // The retry of this sweep is due before `sweepLater` sweeps two hours from now.
   now: () => new Date(Date.now() + (action === 'sweep' ? 90 * 60_000 : 0)),
 });
 if (action === 'create')

@@ -4,6 +4,7 @@ import { verifyWebhook } from '../../sdk/src/webhooks.js';
 import { chat, createEcho, message, waitForEnd } from '../api/chat/chat-client.js';
 import { addProcessed, createBase, upload } from '../api/knowledge-bases/support.js';
 import { addPerson, alwaysFresh } from '../api/organization/support.js';
+import { createWithSecret } from '../api/webhook-endpoints/support.js';
 import { compileAt, complaints, document, escapePointer } from '../contract/support.js';
 import { eventually } from '../support/eventually.js';
 import { startTestServer, type TestServer } from '../support/server.js';
@@ -19,6 +20,8 @@ beforeAll(async () => {
   [receiver, other] = [await startReceiver(), await startReceiver()];
   ({ secret } = await endpointFor(server, receiver, { eventTypes: types }));
   await endpointFor(server, other, { eventTypes: types, enabled: false });
+  const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
+  await createWithSecret(server, { url: other.url, eventTypes: types }, { token });
 });
 afterAll(async () => {
   await server?.stop();
@@ -101,10 +104,11 @@ test('a disabled endpoint and another organization get nothing', async () => {
 });
 
 test('an organization without an endpoint of the type stores no job', async () => {
-  const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
+  const organizationId = 'org_2kNoEndpoint';
+  const token = await server.tokenFor({ organizationId });
   const { id } = await createEcho(server, {}, { token });
   const { threadId } = await chat(server, message(id, 'say hello'), { token });
   await waitForEnd(server, threadId, { token });
   const jobs = await server.database('pgboss.job').where({ name: 'domain-event' }).select('data');
-  expect(jobs.filter(({ data }) => data.organizationId === server.otherOrganizationId)).toEqual([]);
+  expect(jobs.filter(({ data }) => data.organizationId === organizationId)).toEqual([]);
 });

@@ -71,7 +71,7 @@ describe('DELETE /agents', () => {
     expect(await remove(id)).toMatchObject({ status: 200, body: { id } });
   });
 
-  test('saves new versions, created by the deleting user, only of agents that could call the deleted one', async () => {
+  test('saves a version by the deleting user for exactly the agents that could call the deleted one', async () => {
     const { id } = await save(server);
     const other = await save(server);
     const configured = (callableAgentIds: unknown[]) => ({

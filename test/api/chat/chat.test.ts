@@ -309,7 +309,7 @@ describe('refusals', () => {
     expectNamed(await send(), ['threadId']);
   });
 
-  test('counts what is added to the conversation while the message waits for it', async () => {
+  test('returns 400 if the conversation exceeds 32 MiB while the message waits to be added', async () => {
     const { conversationId } = await talk(server, { agentId });
     const token = await server.tokenFor({ userId: 'user_ada', role: 'org:member' });
     const body = message(agentId, 'Go on', { threadId: conversationId });

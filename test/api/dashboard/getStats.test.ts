@@ -65,7 +65,7 @@ describe('GET /dashboard/getStats', () => {
     expect((await stats(server, { to: range.from, interval: 'day' })).body.series).toEqual([]);
   });
 
-  test('for guests, counts only their own conversations, every cost as unknown, and no knowledge bases', async () => {
+  test('for guests, counts only their own conversations, with unknown costs, and no knowledge bases', async () => {
     const userId = 'user_stats_guest';
     const token = await server.tokenFor({ userId, role: 'org:guest' });
     const knowledgeBase = { name: 'Manuals', embeddingModel: 'offline:embedding' };

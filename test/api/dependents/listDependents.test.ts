@@ -146,12 +146,13 @@ describe('GET /dependents', () => {
     const token = await server.tokenFor({ userId, role: 'org:member' });
     const { id: agentId } = await save(server);
     await createTask(server, { agentId }, { token });
+    await createTask(server, { agentId, enabled: false }, { token });
     await startRun(server, { userId });
     const deletion = () => server.call('DELETE', '/admin/users', { body: { userIds: [userId] } });
     expect(effects(await expectListedEffects('user', userId, deletion))).toEqual(['run_stopped', 'task_disabled']);
   });
 
-  test('counts all tasks for a member, but lists only the tasks of this member', async () => {
+  test('shows a member only their own tasks, but counts the tasks of all users', async () => {
     const { id: agentId } = await save(server);
     const token = await server.tokenFor({ userId: 'user_of_one_task', role: 'org:member' });
     const own = await createTask(server, { agentId }, { token });

@@ -121,7 +121,7 @@ describe('DELETE /kb/files', () => {
     expect(await filesOf(server, id)).toEqual([]);
   });
 
-  test('returns 400 with a text of its own only if an id is missing', async () => {
+  test('returns 400 with a specific error text if an id is missing, and "Bad Request" if one is invalid', async () => {
     for (const query of [{}, { kbId }, { fileId: 1 }])
       expect(await remove(query as Record<string, string>)).toMatchObject({
         status: 400,
