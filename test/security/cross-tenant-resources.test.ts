@@ -285,13 +285,13 @@ test('dashboard filters with cross-tenant ids count nothing', async () => {
       token: crossTenantToken,
       query: { ...range, ...filter },
     });
-    if (list.status === 200) expect(list.body).toEqual([]);
+    expect([list.status, list.body]).toEqual([200, []]);
     const stats = await server.call('GET', '/dashboard/getStats', {
       token: crossTenantToken,
       query: { ...range, ...filter },
     });
-    if (stats.status === 200) expect(stats.body).toMatchObject({ conversationCount: 0, messageCount: 0 });
-    for (const { status } of [list, stats]) expect([200, 400, 404]).toContain(status);
+    expect(stats.status).toBe(200);
+    expect(stats.body).toMatchObject({ conversationCount: 0, messageCount: 0 });
   }
 });
 

@@ -186,7 +186,7 @@ describe('GET /dependents', () => {
     await server.database('agents').where('id', '>', agent.id).update({ deleted_at: new Date() });
   });
 
-  test('returns 404 for a missing, deleted or cross-tenant record, and for an invalid id', async () => {
+  test('returns 404 for a missing or invalid id, a deleted skill and a cross-tenant agent', async () => {
     const token = await server.tokenFor({ organizationId: server.otherOrganizationId });
     const agent = await save(server, {}, { token });
     const deleted = await newSkill(server);
