@@ -41,8 +41,7 @@ test('chunking keeps a paragraph whole instead of filling a chunk', () => {
   const paragraphs = Array.from({ length: 8 }, (_value, index) => `Paragraph ${index}. ${sentences(5)}`);
   const chunks = chunkText(paragraphs.join('\n\n'), { maxTokens: 200, overlapTokens: 0 });
   expect(chunks.length).toBeGreaterThan(1);
-  for (const { text } of chunks)
-    expect(paragraphs).toEqual(expect.arrayContaining(text.split('\n\n')));
+  for (const { text } of chunks) expect(paragraphs).toEqual(expect.arrayContaining(text.split('\n\n')));
 });
 
 test('chunking starts a chunk at a heading and adds the parent headings', () => {
@@ -109,8 +108,7 @@ test('chunking keeps list items whole', () => {
   const items = Array.from({ length: 60 }, (_value, index) => `- item ${index}: ${sentence(index)}\n  Continued.`);
   const chunks = chunkText(items.join('\n'), { maxTokens: 100, overlapTokens: 0 });
   expect(chunks.length).toBeGreaterThan(1);
-  for (const { text } of chunks)
-    expect(text).toMatch(/^- item [^]*Continued\.$/);
+  for (const { text } of chunks) expect(text).toMatch(/^- item [^]*Continued\.$/);
 });
 
 test.each([
