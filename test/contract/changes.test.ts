@@ -40,7 +40,7 @@ function referred(part: Json, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Leaves some paths and their components, because the tools read a small contract faster. */
+/** Keeps only the given paths and their components, because the tools read a small contract faster. */
 const onlyPaths = (...kept: string[]): Mutation => ({
   title: 'only some paths remain',
   places: [],

@@ -75,7 +75,7 @@ describe('the configuration of an agent', () => {
   });
 
   describe.each(names)('%s', (name) => {
-    test('is saved, shown, versioned, compared, rolled back and kept by a checkpoint', async () => {
+    test('is saved, shown, versioned, rolled back and recorded by a checkpoint; a repeat changes nothing', async () => {
       const agent = await newAgent();
       const value = otherValue('AgentConfiguration', name, agent[name]);
       expect(value).not.toEqual(agent[name]);
@@ -262,7 +262,7 @@ describe.each(kinds)('$title', (kind) => {
     return reply.body.knowledgeBase ?? reply.body.toolServer ?? reply.body.webhookEndpoint ?? reply.body;
   }
 
-  test.each(fields)('%s is saved, shown, compared and audited, and its change keeps the other fields', async (name) => {
+  test.each(fields)('%s is saved, shown and audited; other fields stay, and a repeat changes nothing', async (name) => {
     const before = await create();
     const value = otherValue(schema, name, before[name]);
     expect(value).not.toEqual(before[name]);

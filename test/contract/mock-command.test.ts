@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('--record leaves out the body of a request that has none', async () => {
+test('--record stores no body for a request without a body', async () => {
   await fetch(`${mock.url}/agent-tags`, { headers: authorization });
   await fetch(`${mock.url}/agent-tags`, { method: 'POST', headers: json, body: '{"name":"recorded"}' });
   // The mock writes an exchange after the client has its reply.

@@ -82,7 +82,7 @@ describe.each([
     }
   });
 
-  test('ignores a body that an operation does not have, as the server does', async () => {
+  test('ignores a body that is sent to an operation without one, as the server does', async () => {
     for (const body of ['{}', '[]', 'no JSON']) {
       const reply = await fetch(`${mock.url}/agents/sync-tools`, { method: 'POST', headers: json, body });
       expect([body, reply.status]).toEqual([body, 200]);
@@ -161,7 +161,7 @@ describe.each([
       const reply = await fetch(`${mock.url}/chat`, { method: 'POST', headers: { ...json, prefer }, body });
       return [reply.headers.get('preference-applied'), await reply.text()];
     };
-    expect(await send('dynamic=true')).toEqual(await send('code=200'));
+    expect(await send('dynamic=true')).toEqual([null, (await send('code=200'))[1]]);
   });
 
   test('returns an empty page past the last entry', async () => {

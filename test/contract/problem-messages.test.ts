@@ -39,7 +39,7 @@ test('every keyword that can refuse a request has a sentence', () => {
   expect(refusing.sort()).toEqual(Object.keys(messages).sort());
 });
 
-test('each format and type in requests has a name', () => {
+test('each format and type in requests has words of its own, such as `an absolute URL`', () => {
   for (const keyword of ['format', 'type']) {
     const sentences = [...(keywords.get(keyword) ?? [])].map((value) => messageFor(keyword, value));
     expect(sentences.length).toBeGreaterThan(3);
@@ -58,7 +58,7 @@ test('each pattern in requests has a sentence that does not contain the pattern'
   expect(sentences.filter(([pattern, sentence]) => !/^must /.test(sentence) || sentence.includes(pattern))).toEqual([]);
 });
 
-test('a pattern has the same sentence everywhere', () => {
+test('a pattern has the same `x-pattern-message` wherever it has one', () => {
   const sentences = new Map<string, string>();
   for (const { schema } of allSchemas()) {
     const { pattern, 'x-pattern-message': own } = schema;

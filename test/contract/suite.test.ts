@@ -117,7 +117,7 @@ const suite: Record<
   string,
   { appliesTo(operation: RawOperation): boolean; expects(target: Target, operation: RawOperation): Promise<void> }
 > = {
-  'a valid request gets a declared reply that matches': {
+  'a valid request gets a declared reply that matches its schema': {
     appliesTo: () => true,
     async expects(target, operation) {
       expect((await sendOnce(target, operation)).status).toBeLessThan(500);
@@ -252,8 +252,8 @@ const suite: Record<
 const isOfValidRequests = (check: string) => /^(a valid request|every reply|a deprecated operation) /.test(check);
 
 /**
- * Returns the operations to check. Both mocks refuse requests with the same code, which runs before the stateful mock
- * reads its records. So by default, checks of refusals send only every fourth operation to the stateful mock.
+ * Returns the operations to check. In both mocks, the same source code refuses invalid requests, before the stateful
+ * mock reads its records. So by default, checks of refusals call only every fourth operation of the stateful mock.
  */
 const sampled = (target: string, check: string): RawOperation[] =>
   isFullRun || target !== 'stateful mock' || isOfValidRequests(check)

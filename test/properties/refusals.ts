@@ -8,8 +8,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   saveAgent: ['name', 'tools'],
   listAgentVersions: ['before'],
   receiveIdentityEvent: ['data'],
-  // The id must be the one in the key.
-  addKnowledgeBaseFile: ['fileId'],
+  // Both keys must belong to the upload `fileId`.
+  addKnowledgeBaseFile: ['fileKey', 'contentKey'],
   // The server sends no requests to private addresses.
   createToolServer: ['url'],
   updateToolServer: ['url'],

@@ -57,7 +57,10 @@ function assertUnderstood(schema: Json): void {
       throw new Error(`cannot generate values for the keyword ${keyword}`);
 }
 
-/** Largest limits that some values reach exactly. test/contract/limits.test.ts tests larger limits. */
+/**
+ * If a maximum length is at most this value, some generated values have exactly that length. Larger limits are tested
+ * in test/contract/limits.test.ts.
+ */
 const maxLengthAtLimit = { text: 1100, list: 50 };
 const usualLength = { text: 24, list: 3 };
 

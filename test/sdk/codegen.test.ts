@@ -19,7 +19,7 @@ function change(id: string, edit: (operation: Json) => void): Contract {
   return copy;
 }
 
-test('only reviewed operations have several replies, each with its deciding parameter', () => {
+test('only the operations listed here have several replies, each with the input that selects the reply', () => {
   const choices = operations.flatMap(({ operation, replyChoice }) =>
     replyChoice ? [[operation.id, replyChoice.decidedBy]] : [],
   );

@@ -12,25 +12,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const answer = (body: string, end: 'whole' | 'cut' | 'open') =>
+const answer = (body: string, end: 'ended' | 'cut' | 'open') =>
   server.behave((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson' }).write(body);
-    if (end === 'whole') response.end();
+    if (end === 'ended') response.end();
     if (end === 'cut') setTimeout(() => response.destroy(), 20);
   });
 const read = async (options?: sdk.CallOptions) => new Response(await client.auditLog.export({}, options)).text();
 
 test('a complete export returns all lines, or an empty text if there are none', async () => {
-  answer('{"id":1}\n{"id":2}\n', 'whole');
+  answer('{"id":1}\n{"id":2}\n', 'ended');
   expect(await read()).toBe('{"id":1}\n{"id":2}\n');
   server.behave((_request, response) => response.writeHead(200, { 'Content-Type': 'application/x-ndjson' }).end());
   expect(await new Response(await client.auditLog.export()).text()).toBe('');
 });
 
-test.each<['cut' | 'whole', string]>([
+test.each<['cut' | 'ended', string]>([
   ['cut', '{"id":1}\n'],
-  ['whole', '{"id":1}\n{"id"'],
-])('an export that ends (%s) after %j rejects with a ConnectionError', async (end, body) => {
+  ['ended', '{"id":1}\n{"id"'],
+])('an export whose reply is %s after %j rejects with a ConnectionError', async (end, body) => {
   answer(body, end);
   expect(await failure(read())).toMatchObject({
     name: 'ConnectionError',

@@ -1,4 +1,4 @@
-// Tests the functions that make several calls with streams that break, work that fails, and cursors that repeat.
+// Tests the functions that make several calls: their streams break, their work fails, and their cursors repeat.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as sdk from '../../sdk/src/index.js';
@@ -150,7 +150,7 @@ describe('streamChat', () => {
     });
   });
 
-  test('deadlineMs and leaving the loop end the stream', async () => {
+  test('the stream ends at deadlineMs, or when the loop is left', async () => {
     server.behave(events(['data: {"type":"start"}\n\n'], false));
     expect(await failure(read({ deadlineMs: 150 }))).toMatchObject({
       name: 'TimeoutError',

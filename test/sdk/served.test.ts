@@ -190,6 +190,7 @@ describe('lists', () => {
     expect(users.length).toBe((await client.users.list()).totalCount);
     expect(new Set(users.map(({ id }) => id)).size).toBe(users.length);
     expect((await client.agents.list().toArray({ limit: 2 })).length).toBe(2);
+    expect(await client.agents.list().toArray({ limit: Infinity })).toEqual(await client.agents.list());
   });
 });
 

@@ -1,4 +1,4 @@
-// Tests settings and arguments that the types forbid, but that a program in plain JavaScript can pass.
+// Tests invalid settings and arguments. The types forbid many of them, but a program in plain JavaScript can pass them.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as sdk from '../../sdk/src/index.js';
 import { json, startMisbehavingServer, type MisbehavingServer } from './misbehaving-server.js';
@@ -30,7 +30,7 @@ test.each<[string, object | undefined]>([
   ['a token among the headers', { headers: { authorization: 'Bearer other' } }],
   ['one Idempotency-Key for all calls', { headers: { 'idempotency-key': 'mine' } }],
   ['a header value', { headers: { 'X-Bad': 'a\nb' } }],
-])('createClient throws a UsageError immediately: %s', (_name, settings) => {
+])('createClient throws a UsageError immediately for an invalid setting: %s', (_name, settings) => {
   const options = settings && { baseUrl: 'https://api.test', token: 't', ...settings };
   expect(() => sdk.createClient(options as never)).toThrow(sdk.UsageError);
 });

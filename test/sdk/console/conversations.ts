@@ -18,7 +18,7 @@ export function testConversations({ itHere, open, run, picture, fixture }: Teste
       });
     });
 
-    itHere('are found by their runs, with filters that the address keeps', async () => {
+    itHere('are filtered by status and text, and the address keeps the filters', async () => {
       const { server } = fixture();
       await run(await open(server.url, '/conversations?status=error'), async (page) => {
         await page.locator('tbody tr').nth(3).waitFor();

@@ -39,7 +39,7 @@ function linkPackages(from: string, to: string): void {
   cpSync(join(from, '@agent-platform'), join(to, '@agent-platform'), { recursive: true, verbatimSymlinks: true });
 }
 
-/** Does what `vite build` and `vite preview` do. One process, because each takes seconds of CPU time to load Vite. */
+/** Does what `vite build` and `vite preview` do, in one process, because loading Vite takes seconds of CPU time. */
 const program = `import { build, preview } from 'vite';
   await build({ logLevel: 'warn' });
   (await preview({ preview: { port: 0 } })).printUrls();`;

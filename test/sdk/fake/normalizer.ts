@@ -8,8 +8,8 @@ const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const isIdKey = (key: string) => /^(id|.*Ids?|mcpServers)$/.test(key);
 
 /**
- * Replaces values that always differ between server and fake. Numbers UUIDs, entity tags and webhook secrets in the
- * order of their first occurrence.
+ * Replaces values that always differ between server and fake. UUIDs, entity tags and webhook secrets become numbers in
+ * the order of their first occurrence.
  */
 export function createNormalizer() {
   const seen = new Map<string, string>();

@@ -340,7 +340,7 @@ describe('members', () => {
 });
 
 describe('agents and skills', () => {
-  test('a tag that was deleted while its agent was deleted is gone after the restore', async () => {
+  test('a restored agent lacks a tag that was deleted after the agent', async () => {
     const { fake, send } = withoutSeed();
     const { id: tagId } = await ok(send, 'POST /agent-tags', { body: { name: 'field' } });
     const { id, etag } = await ok(send, 'POST /agents', { body: { name: 'A' } });
