@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { allowSilentUrl, makers, type Kind } from '../properties/records.js';
 import { providerOf, signatureOf } from '../api/organization/support.js';
@@ -275,5 +276,6 @@ describe('records of an organization', () => {
     expect(new Set([...Object.keys(tables), ...Object.keys(ofWork)])).toEqual(
       new Set(Object.keys(document['x-organization-limits'])),
     );
+    for (const path of Object.values(ofWork)) expect([path, existsSync(path)]).toEqual([path, true]);
   });
 });
