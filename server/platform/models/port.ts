@@ -5,7 +5,20 @@
 import type { UIMessage, UIMessageChunk } from 'ai';
 import type { components } from '../../generated/types.js';
 
-export type { FileUIPart, TextUIPart, UIMessage, UIMessageChunk } from 'ai';
+export type { TextUIPart, UIMessageChunk } from 'ai';
+
+/** A file that the model receives. */
+export interface AttachedFile {
+  readonly mediaType: string;
+  readonly filename?: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * A message for the model. Its files are data parts, because the file parts of the AI SDK have `data:` URLs. Parsing
+ * them blocks the process for 1 s per 20 MB in each model call (measured).
+ */
+export type PromptMessage = Omit<UIMessage<unknown, { file: AttachedFile }>, 'id'>;
 
 export const providerOf = (model: string): string => model.split(':', 1)[0] ?? '';
 
@@ -50,7 +63,7 @@ export type AnswerTool = RunnableTool | { readonly providerTool: string };
 export interface AnswerRequest {
   readonly model: string;
   readonly system: string;
-  readonly messages: readonly Omit<UIMessage, 'id'>[];
+  readonly messages: readonly PromptMessage[];
   readonly tools: ReadonlyMap<string, AnswerTool>;
   readonly settings: SamplingSettings;
   /** Maximum tool roundtrips before the model must answer. */

@@ -6,12 +6,13 @@ import {
   stepCountIs,
   streamText,
   wrapLanguageModel,
+  type UIMessage,
   type UIMessageChunk,
 } from 'ai';
 import { toToolSet, ToolError } from './answer-tools.js';
 import { callSettingsOf } from './call-settings.js';
 import { toModelError } from './failures.js';
-import { ModelError, type AnswerResult, type AnswerRequest } from './port.js';
+import { ModelError, type AnswerResult, type AnswerRequest, type AttachedFile } from './port.js';
 import { createUsageCount } from './usage.js';
 
 /** Time between an abort and the end of the answer, if the provider or a tool ignores the signal. */
@@ -74,7 +75,11 @@ export async function streamAnswer(model: LanguageModelV3, request: AnswerReques
   const { system, settings, maxToolRoundtrips, signal, explainMissingTool, onEvent } = request;
   const tools = toToolSet(request.tools);
   // A stopped run may leave a call without a result, which every provider rejects.
-  const messages = await convertToModelMessages([...request.messages], { tools, ignoreIncompleteToolCalls: true });
+  const messages = await convertToModelMessages<UIMessage<unknown, { file: AttachedFile }>>([...request.messages], {
+    tools,
+    ignoreIncompleteToolCalls: true,
+    convertDataPart: ({ data: { bytes, ...file } }) => ({ type: 'file', data: bytes, ...file }),
+  });
   const usage = createUsageCount(system);
   let finishReason: string | null = null;
   let failure: ModelError | null = null;

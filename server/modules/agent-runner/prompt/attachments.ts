@@ -1,6 +1,6 @@
 // Passes images, audio and PDF to the model unchanged, and text files and SVG as text. Other files are only mentioned.
 import { buffer } from 'node:stream/consumers';
-import type { FileUIPart, TextUIPart } from '../../../platform/models/port.js';
+import type { PromptMessage, TextUIPart } from '../../../platform/models/port.js';
 import { StorageError, type ObjectStorage } from '../../../platform/storage/port.js';
 import type { components } from '../../../generated/types.js';
 import { cut } from '../../conversations/runs/message-parts.js';
@@ -12,7 +12,7 @@ export interface Attachments {
    * Converts a file. Pass the newest file first, because files beyond `maxBytes` are only mentioned. Throws
    * StorageError if the storage is unavailable.
    */
-  read(part: FilePart): Promise<FileUIPart | TextUIPart>;
+  read(part: FilePart): Promise<PromptMessage['parts'][number]>;
 }
 
 /** Maximum bytes of all files in one prompt, before they are encoded in base64. */
@@ -64,12 +64,7 @@ export function createAttachments(storage: Pick<ObjectStorage, 'get'>): Attachme
       if (bytes === 'too-large') return note(`The user attached ${nameOf(part)}. It is too large to be shown to you.`);
       bytesLeft -= bytes.length;
       if (passedAsText.test(mediaType)) return toTextPart(part, bytes);
-      return {
-        type: 'file',
-        mediaType,
-        ...(filename === undefined ? {} : { filename }),
-        url: `data:${mediaType};base64,${bytes.toString('base64')}`,
-      };
+      return { type: 'data-file', data: { mediaType, ...(filename === undefined ? {} : { filename }), bytes } };
     },
   };
 }

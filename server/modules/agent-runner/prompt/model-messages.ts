@@ -1,11 +1,11 @@
-import type { UIMessage } from '../../../platform/models/port.js';
+import type { PromptMessage } from '../../../platform/models/port.js';
 import { isToolPart } from '../../conversations/runs/message-parts.js';
 import type { Message, MessagePart } from '../../conversations/runs/runs.js';
 import type { Attachments } from './attachments.js';
 
-type UIPart = UIMessage['parts'][number];
+type PromptPart = PromptMessage['parts'][number];
 
-async function toUIPart(part: MessagePart, attachments: Attachments): Promise<UIPart | null> {
+async function toPromptPart(part: MessagePart, attachments: Attachments): Promise<PromptPart | null> {
   switch (part.type) {
     case 'text':
       return 'text' in part && part.text !== '' ? { type: 'text', text: part.text } : null;
@@ -20,22 +20,19 @@ async function toUIPart(part: MessagePart, attachments: Attachments): Promise<UI
       // Results of tools that the provider ran also need a signature.
       if (!isToolPart(part) || part.providerExecuted === true) return null;
       // Providers reject a call without an input, and large inputs are not stored.
-      return { input: {}, ...part } as UIPart;
+      return { input: {}, ...part } as PromptPart;
   }
 }
 
 /** Throws StorageError if the storage is unavailable. */
-export async function toModelMessages(
-  history: readonly Message[],
-  attachments: Attachments,
-): Promise<Omit<UIMessage, 'id'>[]> {
-  const messages: Omit<UIMessage, 'id'>[] = [];
+export async function toModelMessages(history: readonly Message[], attachments: Attachments): Promise<PromptMessage[]> {
+  const messages: PromptMessage[] = [];
   // Convert the newest messages first and one after the other, so that the byte limit affects the oldest files.
   for (const { role, parts } of [...history].reverse()) {
-    const converted: UIPart[] = [];
+    const converted: PromptPart[] = [];
     for (const part of [...parts].reverse()) {
-      const uiPart = await toUIPart(part, attachments);
-      if (uiPart !== null) converted.unshift(uiPart);
+      const promptPart = await toPromptPart(part, attachments);
+      if (promptPart !== null) converted.unshift(promptPart);
     }
     if (converted.some(({ type }) => type !== 'step-start')) messages.unshift({ role, parts: converted });
   }
