@@ -339,3 +339,35 @@ describe('the SDK', () => {
     expect(await readConversation(server, threadId)).toMatchObject({ streamStatus: 'stopped' });
   });
 });
+
+describe('the deletion of a conversation with a run in progress', () => {
+  const isProblem = ({ level }: Record<string, unknown>) => Number(level) >= 40;
+  const remove = (threadId: string) => server.call('DELETE', '/conversations', { query: { threadId } });
+
+  test('ends the stream of the run with `abort`', async () => {
+    const stream = await openStream(server, message(agentId, verySlow));
+    await stream.nextEvent('text-delta');
+    expect((await remove(stream.threadId)).status).toBe(200);
+    await stream.nextEvent('abort');
+  });
+
+  test.each(['the same process', 'another process'])(
+    'ends a stream of a background run in %s with `abort`, and logs no problem',
+    async (place) => {
+      const { body } = await server.call('POST', '/chat', {
+        body: message(agentId, verySlow),
+        headers: { 'X-Stream-Response': 'false' },
+      });
+      const follower = await followRun(body.threadId, place);
+      await follower.readUntil('text-delta');
+      const logged = server.logs.length;
+      expect((await remove(body.threadId)).body).toMatchObject({ streamStatus: 'stopped' });
+      expect((await follower.readUntil(null)).trimEnd()).toMatch(/"type":"abort"[^\n]*\n\ndata: \[DONE\]$/);
+      await eventually(
+        () => server.database('pgboss.job').where({ state: 'active' }),
+        (active) => active.length === 0,
+      );
+      expect(server.logs.slice(logged).filter(isProblem)).toEqual([]);
+    },
+  );
+});

@@ -14,13 +14,14 @@ const retryDelaysMs = [200, 1_000, 3_000, 8_000];
  * before `Runs.failExpiredRuns` ends the run.
  */
 const outageRetryMs = 1_000;
-/** After this time, `retryDelaysMs` limits the retries during an outage too. */
+/** After this time, an outage counts like any other failure. */
 const maxOutageMs = 600_000;
 
 /**
  * Stores the result, or a failure if a part of the answer violates the contract. Retries after each delay in
  * `retryDelaysMs`. During an outage of the database, retries for `maxOutageMs`. Stops retrying when the signal is
- * aborted. Returns the stored result, or null if the lease was lost or no result was stored.
+ * aborted. Returns the stored result, or null if the lease was lost or no result was stored. A stopped run that has
+ * already ended as stopped counts as stored.
  */
 export async function recordResult(
   { runs, log }: { runs: Pick<Runs, 'finish' | 'hasEndedAs'>; log: Pick<Logger, 'error'> },
@@ -36,9 +37,11 @@ export async function recordResult(
   for (let retries = 0; ; retries++) {
     try {
       const stored = await finish(result);
-      if (stored !== null || retries === 0) return stored;
-      // An earlier try may have committed, but lost its connection before the confirmation.
-      return (await unlessAborted(runs.hasEndedAs(result.status, run), signal)) ? result : null;
+      if (stored !== null) return stored;
+      // A deletion of the conversation, or a stop that did not wait any longer, may have ended the run as stopped. Or an
+      // earlier try may have committed, but lost its connection before the confirmation.
+      const mayHaveEnded = result.status === 'stopped' || retries > 0;
+      return mayHaveEnded && (await unlessAborted(runs.hasEndedAs(result.status, run), signal)) ? result : null;
     } catch (error) {
       const isOutage = isDatabaseOutage(error) && performance.now() - startedAt < maxOutageMs;
       const delayMs = isOutage

@@ -51,7 +51,7 @@ export interface RunRepository {
   takeOver(key: RunKey, given: { lease: string; leaseMs: number }): Promise<TakeOverOutcome>;
   /**
    * Extends the leases that expire within `renewBelowMs`. The result omits runs that have ended, and runs whose lease
-   * another attempt holds.
+   * another attempt holds. A deletion of the conversation counts as a request to stop.
    */
   heartbeat(
     runs: readonly (ConversationKey & { readonly lease: string })[],
@@ -76,12 +76,12 @@ interface HeldRun {
  */
 const renew = `
   with held as materialized (
-    select conversations.organization_id, conversations.id, lease_holder as lease, lease_expires_at,
-      stop_requested_at is not null as "isStopRequested", is_followed as "isFollowed"
+    select conversations.organization_id, conversations.id, run.lease, lease_expires_at,
+      stop_requested_at is not null or deleted_at is not null as "isStopRequested", is_followed as "isFollowed"
     from unnest(cast(:organizationIds as text[]), cast(:conversationIds as uuid[]),
       cast(:leases as uuid[])) as run (organization_id, id, lease)
     join conversations on conversations.organization_id = run.organization_id and conversations.id = run.id
-      and lease_holder = run.lease
+      and (lease_holder = run.lease or deleted_at is not null)
   ), due as (
     select conversations.organization_id, conversations.id
     from held join conversations using (organization_id, id)
