@@ -270,6 +270,35 @@ test.each(cases.map((one) => [one.title, one] as const))(
   120_000,
 );
 
+test('the event loop has no long iteration for an uploaded image of 20 MB in a run with ten calls of a tool', async () => {
+  const base = { name: 'Searched', embeddingModel: 'offline:embedding' };
+  const searched = (await send('POST', '/kb/manage', base)).body.knowledgeBase.id as number;
+  const config = { accessibleKnowledgeBaseIds: [searched] };
+  const tools = { search_knowledge_base: { description: 'Searches', parameters: {}, config } };
+  const given = { name: 'Agent with a tool', model: 'offline:echo', tools };
+  const agent = (await send('POST', '/agents', given)).body.id as number;
+  const contentType = 'image/png';
+  const { url, key, metadata } = (await send('POST', '/upload/presigned', { filename: 'a.png', contentType })).body;
+  const headers = {
+    'content-type': contentType,
+    'x-amz-meta-file-type': contentType,
+    'x-amz-meta-org-id': metadata.orgId,
+    'x-amz-meta-user-id': metadata.userId,
+  };
+  expect((await fetch(url, { method: 'PUT', headers, body: Buffer.alloc(20_000_000) })).status).toBe(200);
+  const text = list(10, () => 'call search_knowledge_base {"query":"a"}').join('\n');
+  const parts = [
+    { type: 'text', text },
+    { type: 'file', mediaType: contentType, url: key },
+  ];
+  let body = '';
+  const { longestIterationRatio } = await server.measure(
+    async () => ({ body } = await send('POST', '/chat', { agentId: agent, message: { role: 'user', parts } })),
+  );
+  expect(String(body).split('"type":"tool-output-available"')).toHaveLength(11);
+  expect(longestIterationRatio).toBeLessThan(maxIterationRatio);
+}, 120_000);
+
 test('the offline model answers 15,000 words with at most 500 text events', async () => {
   const words = list(15_000, (index) => `w${index}`).join(' ');
   const message = { role: 'user', parts: [{ type: 'text', text: `say ${words}` }] };

@@ -11,8 +11,8 @@ import { acquireTestDatabase } from './database.js';
 import type { Begin, MeasuredServer, Measurement } from './measured-process.js';
 
 /**
- * Maximum `longestIterationRatio` of costly requests: 0.4 s of CPU time on a quiet machine. The AI SDK needs half of it
- * for a file of 4 MB in a message. On a busy machine, an iteration reads more data, because more has accumulated.
+ * Maximum `longestIterationRatio` of costly requests: 0.4 s of CPU time on a quiet machine. A message with a file
+ * of 20 MB needs half of it. On a busy machine, an iteration reads more data, because more has accumulated.
  */
 export const maxIterationRatio = 16;
 

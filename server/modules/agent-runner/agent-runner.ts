@@ -104,8 +104,8 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
       interrupt() {
         // The run of a called agent ends with the run that called it.
         if (options.source === 'agent') return;
-        // Leave the runs of jobs to the worker. A job that a stopping worker interrupts runs again, even if no retries
-        // are left. Without retries left, an interruption by this line would record the run as failed.
+        // Leave the runs of jobs to the worker, which executes them again even if their jobs have no retries left. If
+        // this line interrupted the last attempt, the run would be recorded as failed.
         if (options.hasNextAttempt === undefined) runController.abort(new EarlyEnd('interrupted'));
       },
       stopStoring: () => storeController.abort(),

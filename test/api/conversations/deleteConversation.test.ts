@@ -46,7 +46,7 @@ describe('DELETE /conversations', () => {
     const finished = await talk(server, { upstreamConversationId: above.conversationId });
     expect((await remove(above.conversationId)).body).toMatchObject({ isDeleted: true, streamStatus: 'stopped' });
     for (const run of [above, below, lowest]) {
-      expect(await server.container.modules.conversations.runs.heartbeat([run])).toEqual(['lost']);
+      expect(await server.container.modules.conversations.runs.heartbeat([run])).toEqual(['stop']);
       expect(await server.container.modules.conversations.runs.finish(run, completed())).toBe(false);
     }
     for (const { conversationId } of [above, below, lowest, finished])

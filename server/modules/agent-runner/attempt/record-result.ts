@@ -38,8 +38,8 @@ export async function recordResult(
     try {
       const stored = await finish(result);
       if (stored !== null) return stored;
-      // A deletion of the conversation, or a stop that did not wait any longer, may have ended the run as stopped. Or an
-      // earlier try may have committed, but lost its connection before the confirmation.
+      // A stop that did not wait any longer, or a deletion of the conversation, may have ended the run as stopped.
+      // Or an earlier try may have committed, but lost its connection before the confirmation.
       const mayHaveEnded = result.status === 'stopped' || retries > 0;
       return mayHaveEnded && (await unlessAborted(runs.hasEndedAs(result.status, run), signal)) ? result : null;
     } catch (error) {

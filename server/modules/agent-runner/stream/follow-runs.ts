@@ -89,7 +89,7 @@ function asAdmin(
   lostAccess: FollowingDependencies['lostAccess'],
   { organizationId, userId, role }: Caller,
 ): TransformStream<string, string> {
-  // Count every loss, because this process may learn of an earlier loss only after the stream began.
+  // 0 includes losses before the stream began, because this process may learn of them later.
   const since = 0;
   return new TransformStream({
     transform(event, controller) {
