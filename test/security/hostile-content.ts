@@ -270,7 +270,7 @@ test.each(cases.map((one) => [one.title, one] as const))(
   120_000,
 );
 
-test('the event loop has no long iteration for an uploaded image of 20 MB in a run with ten calls of a tool', async () => {
+test('the event loop has no long iteration for an image of 20 MB in a run with ten calls of a tool', async () => {
   const base = { name: 'Searched', embeddingModel: 'offline:embedding' };
   const searched = (await send('POST', '/kb/manage', base)).body.knowledgeBase.id as number;
   const config = { accessibleKnowledgeBaseIds: [searched] };
