@@ -33,9 +33,13 @@ export function splitInput(operation: Operation, input: Input): RequestParts {
   const headerNames = operation.header ?? {};
   for (const [key, value] of Object.entries(toObject(operation, input))) {
     const name = Object.hasOwn(headerNames, key) ? headerNames[key] : undefined;
-    // If-Match is the only header whose value has quotation marks.
-    if (name) header[name] = name === 'If-Match' ? `"${value}"` : String(value);
-    else (operation.query?.includes(key) || !operation.body ? query : body)[key] = value;
+    if (name) {
+      // The text `null` would be sent as an etag that no record has, so the server would refuse the change.
+      if (typeof value !== 'string' || value === '')
+        throw new UsageError(`${key} must be a non-empty string`, operation);
+      // If-Match is the only header whose value has quotation marks.
+      header[name] = name === 'If-Match' ? `"${value}"` : value;
+    } else (operation.query?.includes(key) || !operation.body ? query : body)[key] = value;
   }
   // Without this check, a call for one record without its id would return the list of all records.
   for (const key of operation.main ? [operation.main] : (operation.required ?? []))
