@@ -50,9 +50,11 @@ export function splitInput(operation: Operation, input: Input): RequestParts {
 
 /**
  * Writes each array as one parameter with commas, as the contract requires. openapi-fetch would omit a value of a wrong
- * type, such as a `Date`, so the filter would have no effect.
+ * type, such as a symbol, so the filter would have no effect. A `Date` becomes ISO 8601, as in a body.
  */
 export function writeQuery(query: Record<string, unknown>): string {
   const pairs = Object.entries(query).filter(([, value]) => [value ?? []].flat().length > 0);
-  return pairs.map(([name, value]) => `${name}=${[value].flat().map(String).map(encodeURIComponent).join()}`).join('&');
+  return pairs.map(([name, value]) => `${name}=${[value].flat().map(toText).map(encodeURIComponent).join()}`).join('&');
 }
+
+const toText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));

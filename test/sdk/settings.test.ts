@@ -48,3 +48,20 @@ test.each([
   expect(await failure(client.raw.GET('/agents', options as never))).toBeInstanceOf(sdk.UsageError);
   expect(server.requests).toEqual([]);
 });
+
+test('a query value of a wrong type is sent as text, so that the server can refuse it', async () => {
+  server.behave(json(200, { entries: [], nextCursor: null }));
+  const client = sdk.createClient({ baseUrl: server.url, token: 't' });
+  await client.auditLog.list({ from: 5 as never });
+  expect(server.requests[0]?.url).toContain('from=5');
+});
+
+test('a Date in a query is sent in ISO 8601, as in a body', async () => {
+  server.behave(json(200, { entries: [], nextCursor: null }));
+  const client = sdk.createClient({ baseUrl: server.url, token: 't' });
+  await client.auditLog.list({ from: new Date(0) as never });
+  expect(server.requests[0]?.url).toContain(`from=${encodeURIComponent('1970-01-01T00:00:00.000Z')}`);
+  const invalid = client.auditLog.list({ from: new Date(NaN) as never });
+  expect(await failure(invalid.first())).toBeInstanceOf(sdk.UsageError);
+  expect(server.requests).toHaveLength(1);
+});
