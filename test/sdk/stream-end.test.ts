@@ -148,11 +148,14 @@ describe('a stream', () => {
     expect(await (await open()).result()).toMatchObject({ threadId: 't' });
   });
 
-  test('that is a 204 is a ResponseParseError for an empty body', async () => {
-    server.behave((_request, response) => response.writeHead(204).end());
-    expect(await failure(open())).toMatchObject({
-      name: 'ResponseParseError',
-      message: 'POST /chat: 204 with an empty body',
-    });
-  });
+  test.each([{}, { 'Content-Type': 'text/event-stream' }])(
+    'that is a 204 with the headers %j is a ResponseParseError for an empty body',
+    async (headers) => {
+      server.behave((_request, response) => response.writeHead(204, headers).end());
+      const error = await failure(open());
+      expect(error).toMatchObject({ name: 'ResponseParseError', message: 'POST /chat: 204 with an empty body' });
+      expect(error.cause).toBeUndefined();
+      expect(await client.chat.resume('t')).toBeNull();
+    },
+  );
 });
