@@ -13,7 +13,8 @@ afterAll(() => server.close());
 
 test.each<[string, object | undefined]>([
   ['nothing', undefined],
-  ['a URL object', { baseUrl: new URL('http://api.test') }],
+  ['a URL object with a query', { baseUrl: new URL('http://api.test?a=1') }],
+  ['a baseUrl of another type', { baseUrl: 5 }],
   ['no token', { token: undefined }],
   ['an empty token', { token: '' }],
   ['a token with a line break', { token: 'tok\n' }],
@@ -33,6 +34,14 @@ test.each<[string, object | undefined]>([
 ])('createClient throws a UsageError immediately for an invalid setting: %s', (_name, settings) => {
   const options = settings && { baseUrl: 'https://api.test', token: 't', ...settings };
   expect(() => sdk.createClient(options as never)).toThrow(sdk.UsageError);
+});
+
+test('baseUrl can be a URL object', async () => {
+  server.behave(json(200, []));
+  const client = sdk.createClient({ baseUrl: new URL(`${server.url}/base/`), token: 't' });
+  await client.agents.list();
+  await client.raw.GET('/agents');
+  expect(server.requests.map(({ url }) => url)).toEqual(['/base/agents', '/base/agents']);
 });
 
 test.each([
