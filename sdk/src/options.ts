@@ -46,7 +46,7 @@ export interface SharedOptions {
   /**
    * Maximum duration of one attempt, from the call of the token function to the last byte of the reply, in
    * milliseconds. `Infinity` for no limit. For a stream, the attempt ends when the headers arrive. While a stream of
-   * lines is read, this option limits the time without a byte.
+   * lines is read, this option limits the time without a byte. While a chat is read, that time is at least 60 seconds.
    *
    * @default 30000
    */
