@@ -42,6 +42,13 @@ export interface ChatMessageInput extends Omit<ChatMessage, 'role' | 'parts'> {
   parts: readonly (PartInput<ChatTextPart> | PartInput<ChatFilePart>)[];
 }
 
+/**
+ * Minimum of the time without a byte after which reading a stream rejects, in milliseconds. The server sends a
+ * keep-alive every 15 s, so 60 s of silence mean a lost connection. A shorter `attemptTimeoutMs` has no effect here:
+ * below 15 s, it would break off streams whose agent is still working.
+ */
+const minSilenceMs = 60_000;
+
 type PartInput<Part extends { type: string }> = Omit<Part, 'type'> & { type: OpenEnum<Part['type']> };
 
 /**
@@ -89,7 +96,8 @@ export interface ChatStream extends AsyncIterable<ChatEvent> {
 
 /**
  * Sends a message to an agent and reads the answer while it is written. `deadlineMs` of this call covers the whole
- * answer. The client's `deadlineMs` applies only until the headers arrive.
+ * answer. The client's `deadlineMs` applies only until the headers arrive. Reading rejects with `TimeoutError` after 60
+ * seconds without a byte, or after `attemptTimeoutMs` if that is longer.
  *
  * @param client - a client
  * @param input - agent, message as text or in parts, and the conversation to continue
@@ -110,7 +118,8 @@ export async function streamChat(client: CoreClient, input: ChatInput, options?:
 
 /**
  * Reads a run in progress from its beginning, for example after a lost connection. `deadlineMs` of this call covers the
- * whole answer. The client's `deadlineMs` applies only until the headers arrive.
+ * whole answer. The client's `deadlineMs` applies only until the headers arrive. Reading rejects with `TimeoutError`
+ * after 60 seconds without a byte, or after `attemptTimeoutMs` if that is longer.
  *
  * @param client - a client
  * @param input - id of the conversation, or the id that a chat client chose for it
@@ -222,9 +231,11 @@ function createStream(
   const reader = readFrom(operation, reply, (body) => (body as ReadableStream<Uint8Array>).getReader());
   const limit = timeLimitOf(reply.data as object);
   limit.startReading(options?.deadlineMs ?? Infinity, reader);
+  const silenceMs = Math.max(options?.attemptTimeoutMs ?? client.attemptTimeoutMs, minSilenceMs);
+  const read = () => limit.attempt(silenceMs, () => reader.read());
   const threadId = reply.headers.get('X-Thread-ID');
   const answer = collectAnswer(threadId, reply.attempts);
-  const { isWhole, readOnce } = createReading(readEvents(reply, reader, limit, answer.add), reply.attempts);
+  const { isWhole, readOnce } = createReading(readEvents(reply, read, limit, answer.add), reply.attempts);
   const readAll = async () => {
     for await (const event of readOnce()) void event;
   };
@@ -263,7 +274,7 @@ function createStream(
 /** Yields the events of an answer, then returns true. Throws if the answer is incomplete. */
 async function* readEvents(
   reply: FullResponse<unknown>,
-  reader: ReadableStreamDefaultReader<Uint8Array>,
+  read: ReadableStreamDefaultReader<Uint8Array>['read'],
   limit: TimeLimit,
   onEvent: (event: ChatEvent) => void,
 ): AsyncGenerator<ChatEvent, true> {
@@ -275,7 +286,7 @@ async function* readEvents(
   let hasEnd = false;
   try {
     for (;;) {
-      const { value, done } = await limit.attempt(Infinity, () => reader.read());
+      const { value, done } = await read();
       // After a carriage return, the parser waits for a line feed. At the end of the stream, add one.
       const endsInReturn = text.endsWith('\r');
       text = done ? (endsInReturn ? '\n' : '') : decoder.decode(value, { stream: true });

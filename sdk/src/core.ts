@@ -16,6 +16,7 @@ import {
   type ClientOptions,
   type Deprecation,
   type Fetch,
+  type Settings,
 } from './options.js';
 import { asCallError, createSend, type Send } from './send.js';
 import { readRawCall, type CallState } from './call-state.js';
@@ -68,7 +69,10 @@ const defaults = {
   onDeprecation: (deprecation: Deprecation): unknown => console.warn('deprecated:', deprecation),
 };
 
-function createRawClient({ baseUrl, headers }: ClientOptions, send: Send): FetchClient<paths> {
+function createRawClient(
+  { baseUrl, headers }: Settings & Pick<ClientOptions, 'headers'>,
+  send: Send,
+): FetchClient<paths> {
   return createFetchClient<paths>({
     baseUrl,
     headers,

@@ -127,7 +127,7 @@ export class MiddlewareError extends AgentPlatformError {
  */
 export class TimeoutError extends AgentPlatformError {
   static override readonly agentPlatform: string = 'TimeoutError';
-  /** `attempt`: `attemptTimeoutMs`. `deadline`: `deadlineMs` or `waitMs`. */
+  /** `attempt`: `attemptTimeoutMs`, or the time without a byte of a stream. `deadline`: `deadlineMs` or `waitMs`. */
   declare readonly kind: 'attempt' | 'deadline';
   /** Value of the limit, in milliseconds. */
   declare readonly timeoutMs: number;

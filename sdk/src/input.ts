@@ -33,9 +33,13 @@ export function splitInput(operation: Operation, input: Input): RequestParts {
   const headerNames = operation.header ?? {};
   for (const [key, value] of Object.entries(toObject(operation, input))) {
     const name = Object.hasOwn(headerNames, key) ? headerNames[key] : undefined;
-    // If-Match is the only header whose value has quotation marks.
-    if (name) header[name] = name === 'If-Match' ? `"${value}"` : String(value);
-    else (operation.query?.includes(key) || !operation.body ? query : body)[key] = value;
+    if (name) {
+      // The text `null` would be sent as an etag that no record has, so the server would refuse the change.
+      if (typeof value !== 'string' || value === '')
+        throw new UsageError(`${key} must be a non-empty string`, operation);
+      // If-Match is the only header whose value has quotation marks.
+      header[name] = name === 'If-Match' ? `"${value}"` : value;
+    } else (operation.query?.includes(key) || !operation.body ? query : body)[key] = value;
   }
   // Without this check, a call for one record without its id would return the list of all records.
   for (const key of operation.main ? [operation.main] : (operation.required ?? []))
@@ -46,9 +50,11 @@ export function splitInput(operation: Operation, input: Input): RequestParts {
 
 /**
  * Writes each array as one parameter with commas, as the contract requires. openapi-fetch would omit a value of a wrong
- * type, such as a `Date`, so the filter would have no effect.
+ * type, such as a symbol, so the filter would have no effect. A `Date` becomes ISO 8601, as in a body.
  */
 export function writeQuery(query: Record<string, unknown>): string {
   const pairs = Object.entries(query).filter(([, value]) => [value ?? []].flat().length > 0);
-  return pairs.map(([name, value]) => `${name}=${[value].flat().map(String).map(encodeURIComponent).join()}`).join('&');
+  return pairs.map(([name, value]) => `${name}=${[value].flat().map(toText).map(encodeURIComponent).join()}`).join('&');
 }
+
+const toText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));

@@ -46,7 +46,7 @@ export interface SharedOptions {
   /**
    * Maximum duration of one attempt, from the call of the token function to the last byte of the reply, in
    * milliseconds. `Infinity` for no limit. For a stream, the attempt ends when the headers arrive. While a stream of
-   * lines is read, this option limits the time without a byte.
+   * lines is read, this option limits the time without a byte. While a chat is read, that time is at least 60 seconds.
    *
    * @default 30000
    */
@@ -75,7 +75,7 @@ export interface SharedOptions {
 /** Settings of a client. */
 export interface ClientOptions extends SharedOptions {
   /** URL of the service, for example `https://api.agent-platform.example`. It can have a path. */
-  baseUrl: string;
+  baseUrl: string | URL;
   /** Bearer token, or a function that returns one. Sent to the origin of `baseUrl` only. */
   token: TokenProvider;
   /**
@@ -101,7 +101,9 @@ export interface ClientOptions extends SharedOptions {
 }
 
 /** Settings of a client with the defaults filled in. openapi-fetch adds the headers. */
-export type Settings = Omit<{ [Key in keyof Required<ClientOptions>]: NonNullable<ClientOptions[Key]> }, 'headers'>;
+export type Settings = { baseUrl: string } & {
+  [Key in Exclude<keyof ClientOptions, 'baseUrl' | 'headers'>]-?: NonNullable<ClientOptions[Key]>;
+};
 
 /** Settings of one call. They override the client's settings. */
 export interface CallOptions extends SharedOptions {
@@ -112,11 +114,13 @@ export interface CallOptions extends SharedOptions {
 /**
  * Returns the URL without slashes at its end. Throws if the URL is not http or https, or has a user, query or fragment.
  */
-export function checkBaseUrl(baseUrl: string): string {
-  if (typeof baseUrl !== 'string' || !URL.canParse(baseUrl) || !/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/i.test(baseUrl)) {
+export function checkBaseUrl(baseUrl: string | URL): string {
+  // A test environment such as jsdom has its own class `URL`, so `instanceof` would not match.
+  const text = (Object(baseUrl) as Partial<URL>).href ?? baseUrl;
+  if (typeof text !== 'string' || !URL.canParse(text) || !/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/i.test(text)) {
     throw new UsageError('baseUrl must be an http or https URL without user, query and fragment', null);
   }
-  return baseUrl.replace(/\/+$/, '');
+  return text.replace(/\/+$/, '');
 }
 
 const isTime = (value: unknown) => typeof value === 'number' && value > 0;

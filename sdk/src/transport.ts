@@ -100,6 +100,7 @@ function discard(response: Response): void {
 
 export const isStream = (operation: Operation, response: Response) =>
   operation.reply === 'stream' &&
+  response.body !== null &&
   isDeclared(response.status) &&
   isMediaType(response, 'text/event-stream|application/x-ndjson');
 

@@ -133,7 +133,8 @@ interface Target {
   headers: Record<string, string>;
 }
 
-function toTarget({ url, metadata: { contentType, orgId, userId } }: PresignedUpload): Target {
+function toTarget({ url, metadata }: PresignedUpload): Target {
+  const { contentType, orgId, userId } = { ...metadata };
   if (![url, contentType, orgId, userId].every((value) => typeof value === 'string'))
     throw new TypeError('no URL or signed header');
   const headers = {

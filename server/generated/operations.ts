@@ -4735,7 +4735,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = 'f34bb75e4153589a49f644f1d14739738fc220596872044c84410708b35cdc9e';
+export const contractSha256: string = '2de068cf56b546cd702ffc681d30c113896e25f2914d8de976006197b5546b88';
 
 /** Maximum total bytes of the request line and the headers of a request. */
 export const headerLimits = {"bytes":16384} as const;

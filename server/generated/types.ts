@@ -4277,6 +4277,9 @@ export interface components {
          *     `tool-output-available`, `tool-output-error`, `file`, `finish-step`, `message-metadata`, `finish`, `abort` (the
          *     run was stopped) or `error`. The last line is `data: [DONE]`. Ignore unknown types.
          *
+         *     Between events, the server sends the comment `: keep-alive` every 15 seconds, so that a client can notice a lost
+         *     connection.
+         *
          *     The `messageMetadata` of `start` has the `threadId`. The `messageMetadata` of `message-metadata` has one field:
          *
          *     - `warnings`, a list of `RunWarning`: sent before the answer if the run cannot use a tool server of the agent.

@@ -104,6 +104,7 @@ const elsewhere: Record<string, string> = {
   '5 minutes': 'tolerance of a signature: test/api/organization/receiveIdentityEvent.test.ts',
   '255 bytes': 'to which the name of an upload is cut: test/api/uploads/names.test.ts',
   '32 bytes': 'maximum of an extension that a cut name keeps: test/api/uploads/names.test.ts',
+  '15 seconds': 'between two keep-alive comments of a stream: test/http/event-stream.test.ts',
   '5 seconds': 'after which a run that does not stop is aborted: test/api/conversations/stopConversation.test.ts',
 };
 

@@ -3,7 +3,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import type { Response as ExpressResponse } from 'express';
-import { writeEventStream } from '../../server/http/reply/event-stream.js';
+import { defaultKeepAliveMs, writeEventStream } from '../../server/http/reply/event-stream.js';
 import { eventually } from '../support/eventually.js';
 
 const open: http.Server[] = [];
@@ -80,6 +80,10 @@ test('sends headers before the first event, and keep-alive comments between even
   say('{"n":1}');
   await readUntil('data: [DONE]\n\n');
   expect(text).toMatch(/^(: keep-alive\n\n){2,}data: \{"n":1\}\n\ndata: \[DONE\]\n\n$/);
+});
+
+test('the default interval of keep-alives is the interval that the contract names', () => {
+  expect(defaultKeepAliveMs).toBe(15_000);
 });
 
 test('a client that does not read pauses the source', async () => {

@@ -229,6 +229,18 @@ describe('a required key that is missing is a UsageError, and nothing is sent', 
   });
 });
 
+test.each([null, '', 5])('the etag %j is a UsageError that names it, and nothing is sent', async (etag) => {
+  for (const [name, input] of [
+    ['saveAgent', { name: 'x', etag }],
+    ['deleteSkill', { id: 1, etag }],
+  ] as const)
+    await expect(call(functionOf(name), input)).rejects.toMatchObject({
+      name: 'UsageError',
+      message: expect.stringMatching(/: etag must be a non-empty string$/),
+      attempts: 0,
+    });
+});
+
 test('a method that needs no input takes options as its second argument', async () => {
   let signal: AbortSignal | undefined;
   const fetch = async (request: Request) => {

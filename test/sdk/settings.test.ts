@@ -13,7 +13,8 @@ afterAll(() => server.close());
 
 test.each<[string, object | undefined]>([
   ['nothing', undefined],
-  ['a URL object', { baseUrl: new URL('http://api.test') }],
+  ['a URL object with a query', { baseUrl: new URL('http://api.test?a=1') }],
+  ['a baseUrl of another type', { baseUrl: 5 }],
   ['no token', { token: undefined }],
   ['an empty token', { token: '' }],
   ['a token with a line break', { token: 'tok\n' }],
@@ -35,6 +36,14 @@ test.each<[string, object | undefined]>([
   expect(() => sdk.createClient(options as never)).toThrow(sdk.UsageError);
 });
 
+test('baseUrl can be a URL object', async () => {
+  server.behave(json(200, []));
+  const client = sdk.createClient({ baseUrl: new URL(`${server.url}/base/`), token: 't' });
+  await client.agents.list();
+  await client.raw.GET('/agents');
+  expect(server.requests.map(({ url }) => url)).toEqual(['/base/agents', '/base/agents']);
+});
+
 test.each([
   { headers: { 'Idempotency-Key': '' } },
   { headers: { authorization: 'Bearer other' } },
@@ -47,4 +56,21 @@ test.each([
   expect(await failure(client.agents.get(1, options as never))).toBeInstanceOf(sdk.UsageError);
   expect(await failure(client.raw.GET('/agents', options as never))).toBeInstanceOf(sdk.UsageError);
   expect(server.requests).toEqual([]);
+});
+
+test('a query value of a wrong type is sent as text, so that the server can refuse it', async () => {
+  server.behave(json(200, { entries: [], nextCursor: null }));
+  const client = sdk.createClient({ baseUrl: server.url, token: 't' });
+  await client.auditLog.list({ from: 5 as never });
+  expect(server.requests[0]?.url).toContain('from=5');
+});
+
+test('a Date in a query is sent in ISO 8601, as in a body', async () => {
+  server.behave(json(200, { entries: [], nextCursor: null }));
+  const client = sdk.createClient({ baseUrl: server.url, token: 't' });
+  await client.auditLog.list({ from: new Date(0) as never });
+  expect(server.requests[0]?.url).toContain(`from=${encodeURIComponent('1970-01-01T00:00:00.000Z')}`);
+  const invalid = client.auditLog.list({ from: new Date(NaN) as never });
+  expect(await failure(invalid.first())).toBeInstanceOf(sdk.UsageError);
+  expect(server.requests).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 // Tests chat streams that were left, cut or aborted. A part of an answer is never returned as the whole answer.
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as sdk from '../../sdk/src/index.js';
 import { startMisbehavingServer, type MisbehavingServer, type Misbehaviour } from './misbehaving-server.js';
 import { failure } from './failure.js';
@@ -148,11 +149,104 @@ describe('a stream', () => {
     expect(await (await open()).result()).toMatchObject({ threadId: 't' });
   });
 
-  test('that is a 204 is a ResponseParseError for an empty body', async () => {
-    server.behave((_request, response) => response.writeHead(204).end());
-    expect(await failure(open())).toMatchObject({
-      name: 'ResponseParseError',
-      message: 'POST /chat: 204 with an empty body',
+  test.each([{}, { 'Content-Type': 'text/event-stream' }])(
+    'that is a 204 with the headers %j is a ResponseParseError for an empty body',
+    async (headers) => {
+      server.behave((_request, response) => response.writeHead(204, headers).end());
+      const error = await failure(open());
+      expect(error).toMatchObject({ name: 'ResponseParseError', message: 'POST /chat: 204 with an empty body' });
+      expect(error.cause).toBeUndefined();
+      expect(await client.chat.resume('t')).toBeNull();
+    },
+  );
+});
+
+describe('a silent connection', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  /** Catches the timers of this delay, so that a test can let the time pass. */
+  function catchTimers(caughtMs: number) {
+    const running = new Map<unknown, () => void>();
+    const [start, stop] = [globalThis.setTimeout, globalThis.clearTimeout];
+    const started = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delayMs: number) => {
+      if (delayMs !== caughtMs) return start(run, delayMs);
+      const timer = {};
+      running.set(timer, run);
+      return timer;
+    }) as typeof setTimeout);
+    jest.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => void (running.delete(timer) || stop(timer)));
+    const count = () => started.mock.calls.filter(([, delayMs]) => delayMs === caughtMs).length;
+    return {
+      running: () => running.size,
+      count,
+      pass: () => running.forEach((run) => run()),
+      /** Waits until so many timers were started. */
+      async reach(expected: number) {
+        while (count() < expected) await sleep(5);
+      },
+    };
+  }
+  const silent = answer(first, true);
+
+  test.each<[string, object, object, number]>([
+    ['the default', {}, {}, 60_000],
+    ['a short attemptTimeoutMs', { attemptTimeoutMs: 9_000 }, {}, 60_000],
+    ['a long attemptTimeoutMs of the client', { attemptTimeoutMs: 70_000 }, {}, 70_000],
+    ['a long attemptTimeoutMs of the call', {}, { attemptTimeoutMs: 80_000 }, 80_000],
+  ])('with %s is a TimeoutError, and the SDK closes it', async (_name, settings, options, timeoutMs) => {
+    const closed = new Promise((resolve) =>
+      server.behave((request, response) => {
+        response.on('close', resolve);
+        silent(request, response);
+      }),
+    );
+    const own = sdk.createClient({ baseUrl: server.url, token: 't', ...settings });
+    const stream = await own.chat.stream({ agentId: 1, message: 'Hi' }, options);
+    const timers = catchTimers(timeoutMs);
+    const types: string[] = [];
+    const reading = failure(
+      (async () => {
+        for await (const { type } of stream) types.push(type);
+      })(),
+    );
+    while (types.length < 2) await sleep(5);
+    timers.pass();
+    const error = await reading;
+    const expected = { name: 'TimeoutError', kind: 'attempt', timeoutMs, phase: 'body', attempts: 1 };
+    expect(error).toMatchObject(expected);
+    expect(await failure(stream.result())).toBe(error);
+    expect(timers.running()).toBe(0);
+    await closed;
+  });
+
+  test('is detected only while the SDK reads, and each comment restarts the limit', async () => {
+    let write: (text: string) => void = () => {};
+    server.behave((request, response) => {
+      silent(request, response);
+      write = (text) => void response.write(text);
     });
+    const stream = await open();
+    const timers = catchTimers(60_000);
+    const events = stream[Symbol.asyncIterator]();
+    await events.next();
+    expect(timers.running()).toBe(0);
+    await events.next();
+    const next = events.next();
+    const read = timers.count();
+    write(': keep-alive\n\n');
+    await timers.reach(read + 1);
+    expect(timers.running()).toBe(1);
+    write(`${rest}data: [DONE]\n\n`);
+    expect(await next).toMatchObject({ value: { type: 'text-delta' } });
+    expect((await events.next()).value).toEqual({ type: 'finish' });
+    expect((await events.next()).done).toBe(true);
+    expect(timers.running()).toBe(0);
+  });
+
+  test('with attemptTimeoutMs Infinity has no limit', async () => {
+    server.behave(answer(first + rest + 'data: [DONE]\n\n'));
+    const timers = catchTimers(60_000);
+    expect(await (await open({ attemptTimeoutMs: Infinity })).text()).toBe('Half and half');
+    expect(timers.count()).toBe(0);
   });
 });

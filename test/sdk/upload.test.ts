@@ -26,6 +26,7 @@ let granted = 0;
 let origin: string | null = null;
 let orgId = 'o';
 let presigns = true;
+let hasMetadata = true;
 
 const stamp = (timeMs: number) => new Date(timeMs).toISOString().replace(/[-:]|\.\d+/g, '');
 const life = (seconds: number | null) =>
@@ -44,9 +45,8 @@ beforeAll(async () => {
       key: 'k',
       contentKey: 'c',
     };
-    response
-      .writeHead(200, { 'Content-Type': 'application/json' })
-      .end(JSON.stringify({ ...grant, metadata: { contentType: 'text/plain', orgId, userId: 'u' } }));
+    const metadata = hasMetadata ? { contentType: 'text/plain', orgId, userId: 'u' } : undefined;
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ ...grant, metadata }));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   client = sdk.createClient({ baseUrl: apiUrl(), token: 't' });
@@ -59,7 +59,7 @@ afterAll(async () => {
 beforeEach(() => {
   lifeSeconds = [600];
   granted = 0;
-  [origin, orgId, presigns] = [null, 'o', true];
+  [origin, orgId, presigns, hasMetadata] = [null, 'o', true, true];
   received = [];
 });
 
@@ -274,6 +274,15 @@ test('headers that cannot be sent are a typed error, and nothing is sent to the 
   orgId = 'o\n1';
   expect(await failure(send())).toMatchObject({ name: 'ResponseParseError', operationId: 'createPresignedUpload' });
   expect(storage.requests).toEqual([]);
+});
+
+test('a reply without metadata is a ResponseParseError that names what is missing', async () => {
+  hasMetadata = false;
+  expect(await failure(send())).toMatchObject({
+    name: 'ResponseParseError',
+    operationId: 'createPresignedUpload',
+    cause: { message: 'no URL or signed header' },
+  });
 });
 
 test('the error of an upload whose source stalls has the phase `source`, and no URL is requested', async () => {

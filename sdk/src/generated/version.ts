@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = 'f34bb75e4153589a49f644f1d14739738fc220596872044c84410708b35cdc9e';
+export const contractSha256 = '2de068cf56b546cd702ffc681d30c113896e25f2914d8de976006197b5546b88';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -10,8 +10,11 @@ const headers = {
   'X-Accel-Buffering': 'no',
 };
 
-/** Proxies close idle connections, usually after 60 s. */
-const keepAliveMs = 15_000;
+/**
+ * Proxies close idle connections, usually after 60 s. The contract names this interval, and the SDK considers a
+ * connection lost after 60 s without a byte.
+ */
+export const defaultKeepAliveMs = 15_000;
 
 /** Waits until a slow client has read the text. Returns false if the client has disconnected. */
 async function write(response: Response, text: string, minRate: MinReadingRate): Promise<boolean> {
@@ -42,7 +45,7 @@ export async function writeEventStream(
   replyHeaders: Record<string, string>,
   events: ReadableStream<string>,
   {
-    keepAliveEveryMs = keepAliveMs,
+    keepAliveEveryMs = defaultKeepAliveMs,
     minRate = defaultMinReadingRate,
   }: { keepAliveEveryMs?: number; minRate?: MinReadingRate } = {},
 ): Promise<void> {
