@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '5dee0823ceb39fa429ed4c1adae0d8b1ecfa49e924c0e0d4951925f1e243d985';
+export const contractSha256 = '0f9a5b50c1ef67dd03be14645149b8b2b2146a988ab1112d810bcbfb1132eaa6';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
