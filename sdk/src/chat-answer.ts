@@ -31,7 +31,7 @@ export interface ChatResult {
   messageId: string | null;
   /** Why the model stopped, such as `stop` or `length`; null if the server does not say. */
   finishReason: string | null;
-  /** Problems that did not end the run, such as a tool server that was unavailable. */
+  /** Problems that did not end the run, such as a tool server that was unavailable. Empty for guests. */
   warnings: RunWarning[];
 }
 

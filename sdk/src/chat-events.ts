@@ -26,7 +26,7 @@ interface PartDelta extends PartEvent {
 export interface ChatMessageMetadata {
   /** Id of the conversation. */
   threadId?: string;
-  /** Problems that did not end the run, such as an unavailable tool server. */
+  /** Problems that did not end the run, such as an unavailable tool server. Absent for guests. */
   warnings?: RunWarning[];
   /** Why the run failed. */
   failureCode?: RunFailureCode;

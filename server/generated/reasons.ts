@@ -50,7 +50,6 @@ export const reasons = {
     "notObjectSchema": "must be a JSON Schema of an object",
     "foreignReference": "must refer only to parts of itself, such as `#/$defs/name`",
     "ambiguousParts": "must not have `$id` in a part, or the same anchor twice",
-    "notUrl": "must be a URL",
     "urlWithUser": "must not hold a user name or password",
     "toolServerUrlWithUser": "must not hold a user name or password; send a header",
     "reservedHeader": "is a header that cannot be set",

@@ -4282,7 +4282,8 @@ export interface components {
          *
          *     The `messageMetadata` of `start` has the `threadId`. The `messageMetadata` of `message-metadata` has one field:
          *
-         *     - `warnings`, a list of `RunWarning`: sent before the answer if the run cannot use a tool server of the agent.
+         *     - `warnings`, a list of `RunWarning`: sent before the answer if the run cannot use a tool server of the agent. Not
+         *       sent to guests, who cannot read tool servers.
          *     - `failureCode`, a `RunFailureCode`: sent before the `error` of a run that failed.
          */
         ChatEventStream: string;
@@ -4697,7 +4698,7 @@ export interface components {
             usage?: components["schemas"]["MessageUsage"];
             /** @description Why the model stopped: `stop`, `length`, `tool_calls`, `content_filter`, `error` or `other`; more values may be added. Absent on user messages, and if the model did not finish. */
             finishReason?: string;
-            /** @description Tool servers that the run could not use. Absent on user messages, and if there are none. */
+            /** @description Tool servers that the run could not use. Absent on user messages, if there are none, and for guests, who cannot read tool servers. */
             warnings?: components["schemas"]["RunWarning"][];
         };
         /** @description A resource of the agent that a run could not use. */

@@ -85,8 +85,9 @@ test('a run skips a tool server that returns 401, and the answer has a warning',
   expect(conversation.messages[1]).toMatchObject({ role: 'assistant', warnings });
   expect(conversation.messages[0]).not.toHaveProperty('warnings');
   expect(events[1]).toEqual({ type: 'message-metadata', messageMetadata: { warnings } });
-  // The model reads the same reason, instead of an error that the tool does not exist.
-  expect(calls[0]).toMatchObject({ state: 'output-error', errorText: message });
+  // The model reads that the server is unavailable, instead of an error that the tool does not exist.
+  const errorText = `The tool server of the tool "${toolName('find_part')}" is unavailable.`;
+  expect(calls[0]).toMatchObject({ state: 'output-error', errorText });
   expect(server.logs).toContainEqual(
     expect.objectContaining({ msg: 'a tool server is left out of a run', reason: expect.any(String) }),
   );

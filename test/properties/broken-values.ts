@@ -114,7 +114,7 @@ function brokenTexts(schema: Json): Break[] {
       '2026-11-20T09:00:00',
     ],
     email: ['unknown', '@a.example', 'a@', 'a b@c.example', ''],
-    uri: ['nowhere', 'http//a.example', '//a.example', ' '],
+    uri: ['nowhere', 'http//a.example', '//a.example', ' ', 'http://[:::::', 'http://%41%41^'],
   };
   if (format !== undefined && badFormats[format]) add('format', fc.constantFrom(...badFormats[format]));
   const maxBytes = schema['x-max-bytes'];

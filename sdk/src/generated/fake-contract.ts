@@ -3482,7 +3482,6 @@ export const reasons = {
     otherFileKey: 'must be the key of the upload with this fileId',
     otherContentKey: 'must be the contentKey of the upload with this fileId',
     notObjectSchema: 'must be a JSON Schema of an object',
-    notUrl: 'must be a URL',
     urlWithUser: 'must not hold a user name or password',
     toolServerUrlWithUser: 'must not hold a user name or password; send a header',
     reservedHeader: 'is a header that cannot be set',

@@ -2750,7 +2750,8 @@ export interface ChatFilePart {
  * Between events, the server sends the comment `: keep-alive` every 15 seconds, so that a client can notice a lost
  * connection.
  * The `messageMetadata` of `start` has the `threadId`. The `messageMetadata` of `message-metadata` has one field:
- * - `warnings`, a list of `RunWarning`: sent before the answer if the run cannot use a tool server of the agent.
+ * - `warnings`, a list of `RunWarning`: sent before the answer if the run cannot use a tool server of the agent. Not
+ *   sent to guests, who cannot read tool servers.
  * - `failureCode`, a `RunFailureCode`: sent before the `error` of a run that failed. At most 104857600 characters.
  */
 export type ChatEventStream = string;
@@ -3252,7 +3253,7 @@ export interface Message {
     usage?: MessageUsage | undefined;
     /** Why the model stopped: `stop`, `length`, `tool_calls`, `content_filter`, `error` or `other`; more values may be added. Absent on user messages, and if the model did not finish. At most 64 characters, matching `^[a-z][a-z_]*$`. */
     finishReason?: string | undefined;
-    /** Tool servers that the run could not use. Absent on user messages, and if there are none. 1 to 100 items. */
+    /** Tool servers that the run could not use. Absent on user messages, if there are none, and for guests, who cannot read tool servers. 1 to 100 items. */
     warnings?: RunWarning[] | undefined;
 }
 

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '2de068cf56b546cd702ffc681d30c113896e25f2914d8de976006197b5546b88';
+export const contractSha256 = '808d7b1d9104ddfd9a792ac05dba56db3c783f69376d330fa8267c0cf6ffb3cd';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

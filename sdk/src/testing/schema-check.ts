@@ -52,13 +52,17 @@ const formats: Record<string, RegExp> = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   email: /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i, // prettier-ignore
   'date-time': /^\d{4}-\d\d-\d\d[t\s]\d\d:\d\d:\d\d(\.\d+)?(z|[+-]\d\d(:?\d\d)?)$/i,
-  uri: /^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]*$/i,
 };
+
+function hasFormat(text: string, format: string): boolean {
+  if (format === 'uri') return !/\s/.test(text) && URL.canParse(text);
+  return formats[format]?.test(text) ?? true;
+}
 
 // These checks have the order of the service, which reports only the first problem of a parameter.
 const textChecks: Checks<string> = {
   pattern: (text, pattern) => new RegExp(pattern, 'u').test(text),
-  format: (text, format) => formats[format]?.test(text) ?? true,
+  format: hasFormat,
   maxLength: (text, limit) => lengthOf(text) <= limit,
   minLength: (text, limit) => lengthOf(text) >= limit,
 };

@@ -4,10 +4,10 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import addFormatsModule from 'ajv-formats';
-import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 import type { OperationId } from '../../generated/operations.js';
 import { hasNoneOf, messageFor } from '../../generated/problem-messages.js';
+import { requestFormats } from './formats.js';
 
 // For these CommonJS packages, the types of the default imports are wrong.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
@@ -63,7 +63,7 @@ export function createAjv(allErrors: boolean, schemas: object): Ajv2020 {
     allErrors,
   });
   addFormats(ajv, { mode: 'fast' });
-  ajv.addFormat('date-time', fullFormats['date-time'] as never);
+  for (const [name, format] of Object.entries(requestFormats)) ajv.addFormat(name, format);
   const anyNumber = { type: 'number', validate: Number.isFinite } as const;
   for (const format of ['int32', 'int64', 'double']) ajv.addFormat(format, anyNumber);
   ajv.removeKeyword('maxLength').removeKeyword('minLength');

@@ -1,13 +1,13 @@
 // Uses express-openapi-validator without its routing. The routing compiles a regular expression for every path on every
 // request, and takes 139 of the validator's 142 µs (measured). Instead, operation-routes.ts finds the operation, and
 // this file reads the metadata of all operations at start.
-import { fullFormats } from 'ajv-formats/dist/formats.js';
 import * as openApiValidator from 'express-openapi-validator';
 import specificationValidator from 'express-openapi-validator/dist/framework/openapi.schema.validator.js';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ApiError, type ErrorDetail } from '../../platform/errors.js';
 import { operations, type OperationId } from '../../generated/operations.js';
 import { createBodyProblems, type FindBodyProblems } from './body-problems.js';
+import { requestFormats } from './formats.js';
 import { createValueProblems, type Parameter } from './parameter-problems.js';
 import { messageFor } from '../../generated/problem-messages.js';
 import { findQueryProblems, type QueryParameter } from './query.js';
@@ -127,8 +127,7 @@ function createValidator(apiSpec: Json): { readMetadata: RequestHandler; validat
     $refParser: { mode: 'dereference' },
     // With all errors, 60 KB of invalid items take 10 s. See body-problems.ts.
     validateRequests: { allErrors: false },
-    // The validator's own `date-time` accepts 31 November.
-    formats: { 'date-time': fullFormats['date-time'] as never },
+    formats: requestFormats,
     validateResponses: false,
     validateSecurity: false,
     fileUploader: false,

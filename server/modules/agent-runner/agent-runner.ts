@@ -42,9 +42,10 @@ export interface AgentRunner {
   readonly follow: Following['follow'];
   readonly prompts: Prompts;
   /**
-   * Waits at most `graceMs` for the runs to finish. Then interrupts the remaining runs, and all runs that start later.
-   * Leaves the runs of jobs to the worker. Waits at most `storeMs` for the results to be recorded. Then ends the
-   * streams of runs without a recorded result. If `stop` is called again with shorter times, the shorter times apply.
+   * Waits at most `graceMs` for the runs to finish. Then interrupts the remaining runs, and runs that start later,
+   * except the runs of jobs, which the worker interrupts. Waits at most `storeMs` for the results to be recorded. Then
+   * ends the streams of runs without a recorded result. If `stop` is called again with shorter times, the shorter times
+   * apply.
    */
   stop(graceMs: number, options?: StopOptions): Promise<void>;
 }
@@ -104,8 +105,8 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
       interrupt() {
         // The run of a called agent ends with the run that called it.
         if (options.source === 'agent') return;
-        // Leave the runs of jobs to the worker, which executes them again even if their jobs have no retries left. If
-        // this line interrupted the last attempt, the run would be recorded as failed.
+        // The worker interrupts the runs of jobs. Such a job runs again even if it has no retries left. An interruption
+        // of its last attempt here would record the run as failed.
         if (options.hasNextAttempt === undefined) runController.abort(new EarlyEnd('interrupted'));
       },
       stopStoring: () => storeController.abort(),

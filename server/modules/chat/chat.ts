@@ -11,6 +11,7 @@ import { reasons } from '../../generated/reasons.js';
 import { isOwnKey } from '../uploads/keys.js';
 import type { ChatAdmission } from './chat-admission.js';
 import type { ChatInput, SentPart } from './chat-input.js';
+import { eventsShownTo } from './events-for-guests.js';
 import type { AgentAndOwner } from '../agent-runner/agent-and-owner.js';
 import { runJob } from '../agent-runner/queues.js';
 import type { AgentRunner } from '../agent-runner/agent-runner.js';
@@ -154,7 +155,7 @@ export function createChat(dependencies: ChatDependencies): Chat {
             log.error({ err: error, conversationId: run.conversationId }, 'the run of a stored message did not start');
             end();
           });
-          return { conversationId: run.conversationId, events: stream };
+          return { conversationId: run.conversationId, events: eventsShownTo(caller, stream) };
         });
         // Keep the reservation until the unit has ended. By then, `countStream` counts the run.
         unit.afterEnd(release);
@@ -173,6 +174,9 @@ export function createChat(dependencies: ChatDependencies): Chat {
         return { conversationId };
       }),
 
-    resume: agentRunner.follow,
+    async resume(caller, id) {
+      const followed = await agentRunner.follow(caller, id);
+      return followed && { ...followed, events: eventsShownTo(caller, followed.events) };
+    },
   };
 }

@@ -14,7 +14,7 @@ import { conversationCursor, readConversationCursor } from './cursor.js';
 import { messagesWithUrls } from './download-urls.js';
 import { settingNames } from './setting-names.js';
 import type { Feedback, FeedbackRepository } from './feedback-repository.js';
-import type { Messages } from './message-queries.js';
+import type { Messages, StoredMessage } from './message-queries.js';
 import type {
   ConversationRepository,
   ConversationSummary,
@@ -99,6 +99,19 @@ const isAdmin = ({ role }: Caller): boolean => role === 'org:admin';
 const shownTo = <Shown extends Pick<ConversationSummary, 'model' | 'costUsd'>>(caller: Caller, shown: Shown): Shown =>
   isGuest(caller) ? { ...shown, model: null, costUsd: null } : shown;
 
+async function* streamWithoutWarnings(
+  messages: AsyncIterable<StoredMessage>,
+): AsyncGenerator<StoredMessage, void, undefined> {
+  for await (const { warnings: _, ...message } of messages) yield message;
+}
+
+/** Guests cannot read tool servers, so hide the warnings about tool servers from them. */
+function messagesShownTo(caller: Caller, messages: Messages): Messages {
+  if (!isGuest(caller)) return messages;
+  if (!Array.isArray(messages)) return streamWithoutWarnings(messages);
+  return messages.map(({ warnings: _, ...message }) => message);
+}
+
 /** The contract also accepts ids in upper case. */
 const keyOf = (caller: Caller, id: string): OwnedConversationKey => ({
   organizationId: caller.organizationId,
@@ -176,7 +189,7 @@ async function messages(
     const page = await repository.listMessages(keyOf(caller, id), { after, limit });
     if (page === null) return null;
     return {
-      messages: await messagesWithUrls(storage, page.messages),
+      messages: await messagesWithUrls(storage, messagesShownTo(caller, page.messages)),
       nextCursor: page.lastPosition === null ? null : positionCursor(id, page.lastPosition),
     };
   });
@@ -236,7 +249,7 @@ export function createConversationRules(dependencies: ConversationRulesDependenc
     async get(caller, given) {
       const find = (id: string) => repository.find(keyOf(caller, id));
       const { renderedSystemPrompt, ...shown } = await byThreadOrChat(dependencies, caller, given, find);
-      const messages = await messagesWithUrls(storage, shown.messages);
+      const messages = await messagesWithUrls(storage, messagesShownTo(caller, shown.messages));
       // Guests cannot read agents, so hide the agent's instructions from them.
       return { ...shownTo(caller, shown), ...(isGuest(caller) ? {} : { renderedSystemPrompt }), messages };
     },

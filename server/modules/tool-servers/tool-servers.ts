@@ -108,8 +108,7 @@ const toToolServer = (server: StoredToolServer): ToolServer => ({
 /** Throws `bad_request` for problems that the contract cannot express. */
 function assertValid({ url, headers }: ToolServerUpdate): void {
   const details: ErrorDetail[] = [];
-  if (url !== undefined && !URL.canParse(url)) details.push({ message: reasons.request.notUrl, path: ['url'] });
-  else if (url !== undefined && hasCredentials(url))
+  if (url !== undefined && hasCredentials(url))
     details.push({ message: reasons.request.toolServerUrlWithUser, path: ['url'] });
   details.push(...problemsOfHeaders(headers ?? {}));
   if (details.length > 0) throw refuse(details);

@@ -300,3 +300,22 @@ test('a tool server has the state `unknown` after a change of its URL, transport
     expect(changed.body.toolServer).toMatchObject({ state: 'unknown', lastSuccessAt: null, lastErrorAt: null });
   }
 });
+
+test('guests do not read the warnings of messages', async () => {
+  const { fake, send } = startFake();
+  const [conversation] = fake.records('conversations').filter(({ deletedAt }) => deletedAt === null);
+  const { id: threadId, userId } = conversation!;
+  const warnings = [{ code: 'tool_server_unavailable' as const, toolServerId: 1, message: 'It is down.' }];
+  fake.setRecords(
+    'messages',
+    fake.records('messages').map((message) => ({ ...message, warnings })),
+  );
+  for (const route of ['GET /conversations/messages', 'GET /getConversation']) {
+    const warningsFor = async (role: 'org:member' | 'org:guest') => {
+      const { body } = await send(route, { query: { threadId }, token: fake.tokenFor({ userId, role }) });
+      return body.messages.map((message: Record<string, unknown>) => message['warnings']);
+    };
+    expect((await warningsFor('org:member'))[0]).toEqual(warnings);
+    expect((await warningsFor('org:guest')).filter(Boolean)).toEqual([]);
+  }
+});

@@ -41,13 +41,19 @@ const toSummary = (conversation: StoredConversation): schemas.ConversationSummar
 export const messagesOf = (store: Store, conversationId: string): StoredMessage[] =>
   store.messages.all().filter((message) => message.conversationId === conversationId);
 
-function toMessage(store: Store, { conversationId: _conversationId, ...message }: StoredMessage): schemas.Message {
+function toMessage(
+  store: Store,
+  { role: callerRole }: FakeCaller,
+  { conversationId: _conversationId, warnings, ...message }: StoredMessage,
+): schemas.Message {
   const parts = message.parts.map((part) =>
     part.type === 'file' && 'fileKey' in part && typeof part.fileKey === 'string'
       ? { ...part, url: presignDownload(store, part.fileKey) }
       : part,
   );
-  return { ...message, parts } as schemas.Message;
+  // Guests cannot read tool servers, so the service hides the warnings about them.
+  const shownWarnings = warnings === undefined || callerRole === 'org:guest' ? {} : { warnings };
+  return { ...message, ...shownWarnings, parts } as schemas.Message;
 }
 
 function treeOf(store: Store, conversation: StoredConversation): StoredConversation[] {
@@ -110,6 +116,7 @@ function list(
 
 function listMessages(
   store: Store,
+  caller: FakeCaller,
   { id }: StoredConversation,
   { limit, cursor }: { limit: number; cursor?: string },
 ): schemas.MessagePage {
@@ -117,7 +124,7 @@ function listMessages(
   if (owner !== id || typeof position !== 'number')
     throw refuseField(reasons.request.foreignCursor, ['cursor'], 'query');
   const all = messagesOf(store, id);
-  const messages = all.slice(position, position + limit).map((message) => toMessage(store, message));
+  const messages = all.slice(position, position + limit).map((message) => toMessage(store, caller, message));
   const next = position + limit;
   return { messages, nextCursor: next < all.length ? encode([id, next]) : null };
 }
@@ -153,7 +160,7 @@ export const conversationReadHandlers = (
       // Guests cannot read agents, so the service hides the system prompt from them.
       ...(caller.role === 'org:guest' ? {} : { renderedSystemPrompt }),
       ...(failure === undefined ? {} : { failure }),
-      messages: messagesOf(store, id).map((message) => toMessage(store, message)),
+      messages: messagesOf(store, id).map((message) => toMessage(store, caller, message)),
     };
     return { status: 200, body };
   },
@@ -162,6 +169,7 @@ export const conversationReadHandlers = (
     status: 200,
     body: listMessages(
       store,
+      caller,
       findVisible(store, caller, conversationIdOf(store, caller.userId, query.threadId)),
       query,
     ),

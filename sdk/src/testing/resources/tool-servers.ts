@@ -29,10 +29,10 @@ const toServer = ({ headersId, ...server }: StoredToolServer): schemas.ToolServe
 });
 
 function problemsOfUrl(url: string): schemas.ErrorDetail[] {
-  const refusal = (message: string): schemas.ErrorDetail[] => [{ message, path: ['url'], in: 'body' }];
-  if (!URL.canParse(url)) return refusal(reasons.request.notUrl);
   const { username, password } = new URL(url);
-  return username === '' && password === '' ? [] : refusal(reasons.request.toolServerUrlWithUser);
+  return username === '' && password === ''
+    ? []
+    : [{ message: reasons.request.toolServerUrlWithUser, path: ['url'], in: 'body' }];
 }
 
 function problemsOfHeaders(headers: schemas.ToolServerHeaders): schemas.ErrorDetail[] {

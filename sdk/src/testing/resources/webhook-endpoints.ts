@@ -31,7 +31,6 @@ function toEndpoint(store: Store, endpoint: StoredWebhookEndpoint): schemas.Webh
 }
 
 function assertUrl(url: string): void {
-  if (!URL.canParse(url)) throw refuseField(reasons.request.notUrl, ['url']);
   const { username, password } = new URL(url);
   if (username !== '' || password !== '') throw refuseField(reasons.request.urlWithUser, ['url']);
 }

@@ -171,7 +171,10 @@ export async function openToolSet(
     const message = fillIn(reasons.warning.toolServer, { name, reason });
     return { code: 'tool_server_unavailable', toolServerId: id, message };
   });
+  // The answer contains this text, and guests read answers, so it does not name the server or the cause.
   const explainMissing = (name: string) =>
-    warnings.find(({ toolServerId }) => name.startsWith(`mcp_${toolServerId}_`))?.message ?? explainUnknown(name);
+    warnings.some(({ toolServerId }) => name.startsWith(`mcp_${toolServerId}_`))
+      ? `The tool server of the tool "${name}" is unavailable.`
+      : explainUnknown(name);
   return { tools, warnings: warnings.slice(0, maxWarnings), explainMissing, close: () => offered.close() };
 }

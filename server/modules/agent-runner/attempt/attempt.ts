@@ -109,9 +109,9 @@ async function endAttempt(
   // If no result was recorded, another attempt can execute a background run. So followers must not receive the last
   // events of this attempt, which look like the end of the run.
   if (recorded === null && !isStreamed) dependencies.following.abandon(run);
-  // If recording failed, `Runs.failExpiredRuns` later stores that the run was stopped or interrupted. So the last
-  // events of a stopped or interrupted attempt are correct. Any other attempt reports that its answer could not be
-  // stored.
+  // If recording failed, `Runs.failExpiredRuns` later ends the run as stopped or interrupted. So a stopped or
+  // interrupted attempt reports its own result, which will match. Any other attempt reports that it could not store its
+  // answer.
   const willMatchStored = recorded !== null || earlyEnd?.kind === 'stop' || earlyEnd?.kind === 'interrupted';
   const isFailure = ending === 'record' && !willMatchStored;
   const reported: RunResult = isFailure ? { status: 'error', parts: [], failure: notStored } : (recorded ?? result);

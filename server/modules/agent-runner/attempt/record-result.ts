@@ -21,7 +21,7 @@ const maxOutageMs = 600_000;
  * Stores the result, or a failure if a part of the answer violates the contract. Retries after each delay in
  * `retryDelaysMs`. During an outage of the database, retries for `maxOutageMs`. Stops retrying when the signal is
  * aborted. Returns the stored result, or null if the lease was lost or no result was stored. A stopped run that has
- * already ended as stopped counts as stored.
+ * already ended as stopped counts as stored, and so does a result that an earlier try has stored.
  */
 export async function recordResult(
   { runs, log }: { runs: Pick<Runs, 'finish' | 'hasEndedAs'>; log: Pick<Logger, 'error'> },
@@ -38,7 +38,7 @@ export async function recordResult(
     try {
       const stored = await finish(result);
       if (stored !== null) return stored;
-      // A stop that did not wait any longer, or a deletion of the conversation, may have ended the run as stopped.
+      // A deletion of the conversation, or a stop that exceeded its `stopTimeoutMs`, may have ended the run as stopped.
       // Or an earlier try may have committed, but lost its connection before the confirmation.
       const mayHaveEnded = result.status === 'stopped' || retries > 0;
       return mayHaveEnded && (await unlessAborted(runs.hasEndedAs(result.status, run), signal)) ? result : null;

@@ -89,7 +89,7 @@ function asAdmin(
   lostAccess: FollowingDependencies['lostAccess'],
   { organizationId, userId, role }: Caller,
 ): TransformStream<string, string> {
-  // 0 includes losses before the stream began, because this process may learn of them later.
+  // Count every known loss: this process may learn only during the stream of a loss from before the stream.
   const since = 0;
   return new TransformStream({
     transform(event, controller) {
@@ -136,7 +136,7 @@ export function createFollowing({ repository, lostAccess, log }: FollowingDepend
       const run = await repository.findRunning(organizationId, id, { userId, isAdmin: role === 'org:admin' });
       if (run === null) return null;
       const local = logs.get(run.answerId)?.eventLog;
-      // The run may have ended since it was found, even in this process.
+      // This process has no log if another process executes the run, or if the run ended after it was found.
       if (local === undefined && !(await repository.requestEvents(run))) return null;
       const events = local === undefined ? streamStored(repository, run) : local.follow();
       if (events === null) return null;

@@ -104,7 +104,7 @@ export function createEventLog(dependencies: EventLogDependencies): EventLog {
   return {
     add(chunk, json) {
       characters += sizeOf(chunk, json);
-      // Keep the header, because after `restart` the log accepts followers again.
+      // Keep the header events for new followers, which the log accepts again after `restart`.
       if (isTooLarge()) events = events.filter(isHeader);
       if (!isTooLarge() || isHeader(chunk)) addMerged(events, chunk);
       for (const follower of followers) follower.emit(json);

@@ -24,8 +24,8 @@ export interface ClientMessage {
   readonly answerId: string | null;
   /**
    * What happens if the conversation already has the message. `append` adds the message again. `edit` supersedes all
-   * later messages, and replaces the stored message if its parts differ. `regenerate` does the same, and also finds the
-   * stored message by `answerId`. A message found by `answerId` is kept even if its parts differ.
+   * later messages, and replaces the stored message if its parts differ. `regenerate` does the same. If no message has
+   * the id `messageId`, it keeps the last user message before the answer `answerId` instead.
    */
   readonly ifKnown: 'append' | 'edit' | 'regenerate';
 }

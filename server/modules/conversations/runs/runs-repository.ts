@@ -51,7 +51,7 @@ export interface RunRepository {
   takeOver(key: RunKey, given: { lease: string; leaseMs: number }): Promise<TakeOverOutcome>;
   /**
    * Extends the leases that expire within `renewBelowMs`. The result omits runs that have ended, and runs whose lease
-   * another attempt holds. A deletion of the conversation counts as a request to stop.
+   * another attempt holds. Exception: a run of a deleted conversation is returned as if a stop was requested.
    */
   heartbeat(
     runs: readonly (ConversationKey & { readonly lease: string })[],

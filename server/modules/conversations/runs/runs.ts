@@ -10,8 +10,9 @@ import type { RunRepository } from './runs-repository.js';
 export type * from './run-types.js';
 
 /**
- * `stop`: a stop was requested. `followed`: a client has requested the events of the run from another process. `lost`:
- * the run has ended, or another attempt holds its lease. The answer of a lost run can no longer be stored.
+ * `stop`: a stop was requested, or the conversation was deleted. `followed`: a client has requested the events of the
+ * run from another process. `lost`: the run has ended otherwise, or another attempt holds its lease. The answer of a
+ * lost run can no longer be stored.
  */
 export type HeartbeatReply = 'continue' | 'followed' | 'stop' | 'lost';
 

@@ -298,8 +298,8 @@ export const startRunStatements = (transaction: DatabaseTransaction, events: Eve
     failIfExpired(transaction, events, key, expiryRules),
 
   /**
-   * Returns the size too, because `lock` cannot read it: a statement that waits for a lock does not see the messages
-   * that were committed during the wait.
+   * Also returns the size. `lock` would return an outdated size, because it does not see messages that are committed
+   * while it waits for the lock.
    */
   async startInConversation(
     { organizationId, conversationId }: ConversationKey,
