@@ -65,7 +65,7 @@ const toStoredReply = ({
 });
 
 /**
- * Returns the reply to store for a failed request: a 404, or a 400 with a code of a rule, such as `tag_name_in_use`.
+ * Returns the reply to store for a failed request: a 404, or the 400 of a rule, such as `tag_name_in_use`.
  * Returns null for other failures, and for a reply that violates the contract. A code for invalid requests, such as
  * `bad_request`, is not stored, so that the caller can correct the request and use the same key.
  */
@@ -132,8 +132,9 @@ async function endFailedRequest(dependencies: HandleOnceDependencies, claimed: C
   await endClaim(
     dependencies,
     claimed,
-    // A request that was refused at its first attempt had no effect, so a different request may use the key next.
-    // Another failure, or an earlier attempt, may have had an effect, so only a repeat of the request may use the key.
+    // If the first attempt ended with a client error, it had no effect, so a different request may use the key. After
+    // any other failure, and in a repeat, there may have been an effect. Then only a repeat of the request may use the
+    // key.
     isClientError(error) && !isRepeat
       ? idempotencyKeys.release(request, attempt)
       : idempotencyKeys.endLease(request, attempt),

@@ -1,7 +1,7 @@
-// Rejects requests while too many statements wait for the database, or too many requests wait for a busy event loop.
-// In both cases, the load is at least 1. A request that is not admitted is first held. If the load does not fall in
-// time, the request is rejected. Without rejections, the 99th percentile of the response time was 5.5 s with 300
-// concurrent clients.
+// Rejects requests during an overload: too many statements wait for the database, or too many requests are in progress
+// while the event loop is busy. The load is the larger of the two numbers, each divided by the number that counts as an
+// overload. A request that is not admitted is first held. If the load does not fall in time, the request is rejected.
+// Without rejections, the 99th percentile of the response time was 5.5 s with 300 concurrent clients.
 import type { Logger } from 'pino';
 import { countPerSecond } from '../../platform/log/count-per-second.js';
 
@@ -44,7 +44,10 @@ const overloadedAtInProgress = 5;
  */
 const maxCountedMs = 50;
 
-/** During a short overload, a new request is admitted below this load, and a held request below a load of 1. */
+/**
+ * Until an overload is lasting, a new request is admitted below this load. Otherwise, requests are admitted below a
+ * load of 1.
+ */
 const maxBurstLoad = 50;
 const sampleIntervalMs = 10;
 /**
@@ -52,7 +55,10 @@ const sampleIntervalMs = 10;
  * is not a lasting overload.
  */
 const queueSamples = 100;
-/** Twice `queueSamples`, because 20 concurrent requests can keep a slow event loop busy for over one second. */
+/**
+ * Twice as many as `queueSamples`, which take 1 s. 20 concurrent requests can keep a slow event loop busy for longer,
+ * and are no overload.
+ */
 const loopSamples = 200;
 
 function createCounter(onEnd: () => void) {

@@ -1,5 +1,5 @@
-// Rejects requests with 503 during an overload, before any other step. A later rejection takes twice as long
-// (measured).
+// Rejects requests with 503 during an overload, before any other step. A rejection at a later step
+// takes twice as long (measured).
 import type { RequestHandler } from 'express';
 import { errors } from '../../generated/errors.js';
 import { contractSha256 } from '../../generated/operations.js';

@@ -21,12 +21,12 @@ export const noteRawReply = (response: ServerResponse, status: number): void => 
 /** Returns how a reply ended. Call this after the event `close`. */
 export function endOfReply(response: ServerResponse): ReplyEnd {
   const { writableFinished, statusCode, headersSent, socket, errored } = response;
-  // Check this first, because an error reply that was written to `response` afterwards was not sent.
+  // Check this first. After a raw reply, `response` may contain an error reply, which the client does not receive.
   const rawStatus = rawStatuses.get(response);
   if (rawStatus !== undefined) return { status: rawStatus, closedBy: null };
   if (writableFinished) return { status: statusCode, closedBy: null };
-  // A client that disconnects ends the readable side, or causes an error that comes from the socket. If the server
-  // destroys the response because of an error, the socket gets the same error.
+  // If the client disconnected, the readable side of the socket has ended, or the socket has an error that the response
+  // does not have. If the server destroyed the response with an error, both have the same error.
   const isByClient =
     socket !== null && (socket.readableEnded || (socket.errored !== null && socket.errored !== errored));
   if (isByClient) return { status: clientClosedStatus, closedBy: 'client' };

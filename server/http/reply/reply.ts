@@ -21,8 +21,8 @@ export interface LooseReply {
 }
 
 /**
- * Sends ASCII text as a string, which Node.js writes together with the headers. Sends other text as a buffer, because
- * Node.js would encode a string together with the headers. That encoding takes 70 µs for 4 kB (measured).
+ * Sends ASCII text as a string, so that Node.js writes the headers and the body at once. Sends other text as a buffer.
+ * As a string, Node.js would encode it together with the headers, which takes 70 µs for 4 kB (measured).
  */
 export const writeJson = (response: Response, status: number, body: unknown): void =>
   writeJsonText(response, status, JSON.stringify(body));

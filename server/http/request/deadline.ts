@@ -35,8 +35,8 @@ export interface DeadlineDependencies {
 
 /**
  * At the deadline, this step calls the error handler directly instead of `next`, because Express runs its error
- * handlers once per request. After `next`, a later error would reach Express' own handler. That handler closes the
- * connection, which may already serve the next request.
+ * handlers once per request. If this step called `next(error)`, a later error of the request would reach Express' own
+ * handler. That handler closes the connection, which may already serve the next request.
  */
 export function enforceDeadline({
   deadlineMs,

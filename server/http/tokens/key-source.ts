@@ -7,7 +7,8 @@ export interface RemoteKeysOptions {
   readonly url: URL;
   readonly timeoutMs: number;
   /**
-   * Keys older than this are fetched again. A revoked key is accepted for at most this long, unless the issuer is down.
+   * Keys older than this are fetched again. A revoked key verifies tokens for at most this long, unless the issuer is
+   * down.
    */
   readonly maxAgeMs: number;
   /**

@@ -1,6 +1,6 @@
 // Storing a text and removing it both require the lease of the text. So no process stores a text while `removeUnused`
-// checks whether a file uses it, and removes it. A file's row is inserted before its text is stored, so the check finds
-// the file.
+// looks for files that use the text, and until the text is removed. A file's row is inserted before its text is stored,
+// so the check finds the file.
 import type { Leases, RenewLease } from '../../platform/leases/named-leases.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { FileRepository } from './files-repository.js';

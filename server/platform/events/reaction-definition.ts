@@ -18,7 +18,10 @@ export type RunReaction<Event, Dependencies> = (
 ) => Promise<void>;
 
 export interface Change<Event, Dependencies> extends EffectOnDependents {
-  /** Finds the records by the condition of the statement that changes them. Must change nothing. */
+  /**
+   * Finds the records that the reaction would change, with the same SQL condition as the statement that changes them.
+   * Must change nothing.
+   */
   readonly find: (event: Event, dependencies: Dependencies, page: DependentsPage) => Promise<FoundDependents>;
 }
 

@@ -9,8 +9,8 @@ export interface NewJob {
   readonly queue: string;
   /**
    * UUID. The new job is dropped if the queue still stores a job with this id. The id stays stored until about an hour
-   * after an attempt completes, fails or is interrupted. The next attempt is stored under another id. Default: a random
-   * UUID.
+   * after the first attempt that completes, fails or is interrupted. Further attempts are stored under other ids.
+   * Default: a random UUID.
    */
   readonly id?: string;
   /**

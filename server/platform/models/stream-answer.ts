@@ -6,6 +6,8 @@ import {
   stepCountIs,
   streamText,
   wrapLanguageModel,
+  type ModelMessage,
+  type ToolSet,
   type UIMessage,
   type UIMessageChunk,
 } from 'ai';
@@ -70,16 +72,19 @@ function withRetries(
   });
 }
 
+const toModelMessages = ({ messages }: AnswerRequest, tools: ToolSet): Promise<ModelMessage[]> =>
+  convertToModelMessages<UIMessage<unknown, { file: AttachedFile }>>([...messages], {
+    tools,
+    // A stopped run may leave a call without a result, which every provider rejects.
+    ignoreIncompleteToolCalls: true,
+    convertDataPart: ({ data: { bytes, ...file } }) => ({ type: 'file', data: bytes, ...file }),
+  });
+
 /** Rejects only if the messages cannot be converted. */
 export async function streamAnswer(model: LanguageModelV3, request: AnswerRequest): Promise<AnswerResult> {
   const { system, settings, maxToolRoundtrips, signal, explainMissingTool, onEvent } = request;
   const tools = toToolSet(request.tools);
-  // A stopped run may leave a call without a result, which every provider rejects.
-  const messages = await convertToModelMessages<UIMessage<unknown, { file: AttachedFile }>>([...request.messages], {
-    tools,
-    ignoreIncompleteToolCalls: true,
-    convertDataPart: ({ data: { bytes, ...file } }) => ({ type: 'file', data: bytes, ...file }),
-  });
+  const messages = await toModelMessages(request, tools);
   const usage = createUsageCount(system);
   let finishReason: string | null = null;
   let failure: ModelError | null = null;

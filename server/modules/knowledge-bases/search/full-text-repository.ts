@@ -10,8 +10,8 @@ import { queryTerms, quoted, chunkTerms } from './search-terms.js';
 /** Maximum chunks that a search ranks, and maximum chunks that it counts for each term. */
 export const maxCandidates = 1_000;
 /**
- * Maximum chunks of the whole knowledge base that a search counts. If this were `maxCandidates`, a term with that many
- * chunks would have a weight of almost 0.
+ * Maximum chunks of the whole knowledge base that a search counts. It exceeds `maxCandidates`, the maximum count of a
+ * term. Otherwise, such a term would seem to occur in every chunk, and have a weight of almost 0.
  */
 const maxTotal = 2 * maxCandidates;
 /** Maximum terms that a search uses. In a longer query, exact terms have priority, then the longest words. */
@@ -88,9 +88,9 @@ export interface TextPlan {
 
 /**
  * Weights each term by its rarity, and selects the chunks with the rarest terms, up to `maxCandidates`. If even the
- * rarest term occurs in `maxCandidates` chunks or more, selects the chunks that contain all terms. Both selections
- * ignore terms that no chunk contains, but these terms have a weight. Otherwise, a knowledge base that lacks the rare
- * terms would score as high as one that contains them. Returns null if no chunk contains any of the terms.
+ * rarest term occurs in `maxCandidates` chunks or more, selects the chunks that contain all terms. Terms that no chunk
+ * contains have a weight, but no effect on the selection. The weight lowers the scores of a knowledge base that lacks
+ * the rare terms. Returns null if no chunk contains any of the terms.
  */
 export function planOf(counted: readonly CountedTerm[]): TextPlan | null {
   const found = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);

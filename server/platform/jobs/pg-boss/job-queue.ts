@@ -104,7 +104,7 @@ export function createJobQueues({ database, leaseMs }: QueueDependencies): JobQu
       for (const [queue, ofQueue] of rows)
         await boss.insert(queue, [...ofQueue.values()], { db: fromKnex(transaction) });
       if (listeners.size === 0 || rows.size === 0) return;
-      // After a rollback, only the caller receives the error.
+      // Ignore a rollback here, because the caller of the transaction receives the error.
       transaction.executionPromise.then(
         () => listeners.forEach((listener) => listener([...rows.keys()])),
         () => undefined,
