@@ -40,7 +40,7 @@ const quiet = { warn: () => undefined, error: () => undefined, debug: () => unde
 /** A full pool that has released no connection for this long is exhausted. */
 const exhaustedAfterMs = 5_000;
 const minStalledAfterMs = 15_000;
-/** Time from the latest failure of a write or of a test write until the next test write. */
+/** Minimum time from a failed write to the next test write. A failed test write starts this time again. */
 const testWriteDelayMs = 10_000;
 
 /** Causes during which this process can still write to the database. */

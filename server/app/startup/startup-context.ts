@@ -5,7 +5,10 @@ import type { Config } from '../config/config.js';
 
 /** One of the API processes of a primary process. */
 export interface GroupMember {
-  /** Whether this process starts before the others, and runs the checks for all of them. */
+  /**
+   * Whether this process starts before the others. Only this process checks whether Postgres has enough connections for
+   * all of them.
+   */
   readonly startsFirst: boolean;
   /** Offers the reports of this process to the primary process. */
   publishMetrics(metrics: Pick<Metrics, 'values'>, readiness: () => Readiness): void;

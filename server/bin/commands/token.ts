@@ -5,7 +5,8 @@ import { findRunningProvider, type MintedToken } from '../../embedded/identity/i
 
 const usage = `usage: npm run token -- [--role org:admin] [--organization ID] [--user ID] [--version 1|2]
                         [--lifetime SECONDS]
-  --role          default org:admin; without --user, selects the oldest member with this role
+  --role          without --user, selects the oldest member with this role; default org:admin
+                  with --user, must be the role of this member, if given
   --organization  default the oldest organization; "none" for a token without an organization
   --user          id of a member
   --version       version of Clerk's session tokens; default 2

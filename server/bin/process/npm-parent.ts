@@ -8,7 +8,8 @@ const checkIntervalMs = 500;
 
 /** Calls `onEnd` once when npm has exited, if an npm script that matches `script` started this process. */
 export function watchNpm(environment: NodeJS.ProcessEnv, script: RegExp, onEnd: () => void): void {
-  // Other descendants of npm have this variable too, but must not watch npm.
+  // npm sets this variable for every script. A process that another script started, such as the tests, must not watch
+  // npm.
   if (!script.test(environment['npm_lifecycle_script'] ?? '')) return;
   const shell = process.ppid;
   const npm = isShell(shell) ? parentOf(shell) : null;

@@ -63,7 +63,7 @@ async function drainProcess(
 ): Promise<void> {
   const databaseUnavailable = container.announceStop();
   drain?.announce();
-  // Without the database, skip the delay, because /readyz has already returned 503.
+  // If the database is unavailable, end the delay early, because /readyz then returns 503 even without a stop.
   if (drain !== null) await waitUnlessAborted(sleep(delayMs), databaseUnavailable);
   const lastMs = lastPartMs(graceMs);
   const workMs = graceMs - lastMs;
@@ -124,7 +124,8 @@ export function createLifecycle(dependencies: LifecycleDependencies): Lifecycle 
     logger.info({ reason }, 'stopping');
     stopping.abort(new Error(`the process was asked to stop: ${reason}`));
     if (supervised === null) {
-      // Exit with the code of the stop request, not with 1, because a starting process has no work to lose.
+      // A late exit is no failure here, because a starting process has no work to lose. So use the exit code of the
+      // request.
       setTimeout(() => exit('warn', 'the start did not end in time: exiting immediately'), startEndMs);
       return;
     }

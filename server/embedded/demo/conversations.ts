@@ -99,7 +99,7 @@ interface Circumstances {
   upstreamConversationId?: string;
 }
 
-/** Model and cost of a demo run, at the list price of GPT-5 mini in US dollars per million tokens. */
+/** Returns the model and the cost of a demo run in US dollars. The factors are the prices per million tokens. */
 export const demoCost = (inputTokens: number, outputTokens: number) => ({
   model: 'openai:gpt-5-mini',
   costUsd: Number(((inputTokens * 0.25 + outputTokens * 2) / 1_000_000).toFixed(12)),

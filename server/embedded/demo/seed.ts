@@ -65,7 +65,7 @@ export async function seedDemo(dependencies: SeedDependencies): Promise<Demo | n
       });
   } else {
     throw new EnvironmentError(
-      `The demo data is incomplete: the start that adds it was interrupted, or has not ended yet. ${startAgain}`,
+      `The demo data is incomplete: an earlier start was interrupted, or another process still adds it. ${startAgain}`,
     );
   }
   const token = await createAdminToken(identityProvider);

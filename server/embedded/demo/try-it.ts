@@ -1,6 +1,6 @@
-// Values that the reference page fills in instead of examples of openapi.yaml that do not suit the demo's records. Some
-// of these examples use a taken name, a model that needs a key, or a period without records. Others delete a record
-// that a later operation needs.
+// The reference page fills in these values, because some examples of openapi.yaml do not work with the demo's records.
+// They use a taken name, a model that needs a key, or a period without records, or delete a record that a later
+// operation needs.
 import { defaults } from '../../generated/fields.js';
 import type { operations } from '../../generated/types.js';
 import { expendableConversationId } from './example-conversations.js';

@@ -13,7 +13,7 @@ export interface TokenRequest {
   readonly organizationId?: string;
   /** Version of Clerk's session tokens. Default: 2. */
   readonly version?: 1 | 2;
-  /** Default: one hour. Clerk's tokens are valid for 60 s, but a user of a shell would have to renew them by hand. */
+  /** Default: one hour. The 60 s of Clerk's tokens are too short for commands that a person types in a shell. */
   readonly lifetimeSeconds?: number;
   readonly authorizedParty?: string;
 }

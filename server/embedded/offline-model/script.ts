@@ -32,8 +32,8 @@ const patterns = {
 } as const;
 
 /**
- * Matches a line that may be an instruction, with the line break before it. Splitting a text of millions of lines
- * instead would block the process.
+ * Matches a line that may be an instruction, with the line break before it. The search is fast, but splitting a text
+ * of millions of lines would block the process.
  */
 const possibleInstruction = /(?:^|\n)[^\S\n]*(?:call|loop|say|slow|fail|hang)(?!\S)[^\n]*/g;
 

@@ -1,5 +1,5 @@
-// Ensures one owner per data folder. Otherwise, two servers would lose data, and a start would stop the Postgres of
-// another running process as an orphan.
+// Ensures one owner per data folder. Two servers on one folder could lose data. A starting server would also take the
+// Postgres of the other for an orphan, and stop it.
 //
 // Each process writes a claim, an empty file `owner-<pid>-<mark>.lock`, before it reads the claims of others. So of two
 // concurrent processes, at least one finds the claim of the other.

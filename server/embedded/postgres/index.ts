@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** With mode 0711, the user of Postgres can traverse a folder of root, but not list it. */
+/** With mode 0711, the user of Postgres can enter a data folder that root owns, but not list it. */
 function makeDataFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o711 });
   if (process.getuid?.() === 0) chmodSync(path, 0o711);

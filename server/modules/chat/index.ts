@@ -4,7 +4,10 @@ import type { FindMessageProblems } from './chat-input.js';
 import { createChat, type Chat, type ChatDependencies } from './chat.js';
 
 export interface ChatModule extends Chat {
-  /** Checks the last message in the request of a chat client. Request validation checks only the outer form. */
+  /**
+   * Checks the last message in the request of a chat client. Request validation checks messages only against the less
+   * strict schema `ChatClientMessage`.
+   */
   readonly findMessageProblems: FindMessageProblems;
 }
 

@@ -4,8 +4,8 @@ import type { DatabaseTransaction } from '../../platform/database/database.js';
 import type { DailySubject } from '../../platform/daily-totals/periodic-tasks.js';
 
 /**
- * Minimum conversations per day for storing the totals of an organization or owner. Without the minimum, there would be
- * about as many totals of owners as conversations.
+ * Minimum conversations per day for storing the totals of an organization or owner. Without the minimum, about one row
+ * per conversation would be stored.
  */
 const minConversations = 20;
 

@@ -79,7 +79,8 @@ export function createModelCatalog({ knownModels, configuredProviders }: ModelCa
       if (price === null) return null;
       const cost =
         (inputTokens * price.inputPerMillionTokens + outputTokens * price.outputPerMillionTokens) / 1_000_000;
-      // Remove the rounding errors of binary fractions. Prices per token, if not 0, are far above 1e-12 US dollars.
+      // Remove the rounding errors of binary fractions. Usual prices per token, such as 2e-8 US dollars, have far fewer
+      // than 12 decimal places.
       return Number(cost.toFixed(12));
     },
   };

@@ -68,7 +68,10 @@ function statusOf(state: MemberState): MembershipStatus {
   return isGuest(state) ? 'guest' : 'member';
 }
 
-/** Also records each new or changed member in `lostAccess`, because an older token may have a higher role. */
+/**
+ * Returns a repository that also records each new or changed member in `lostAccess`, because an older token may have a
+ * higher role.
+ */
 const recordingMemberships = (members: MemberRepository, lostAccess: LostAccess): MemberRepository => ({
   ...members,
   async change(organizationId, ...given) {

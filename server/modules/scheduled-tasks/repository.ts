@@ -141,8 +141,8 @@ async function create(
 
 /**
  * Records the slots that passed before a change of `enabled` or `schedule`. For an enabled task, these are the
- * unclaimed due slots. For a disabled task, these are the slots since `off_since`, the time from which no slot has a
- * record. Returns further columns to update.
+ * unclaimed due slots. For a disabled task, these are the slots since `off_since`. Slots from that time on have no
+ * records yet. Returns further columns to update.
  */
 async function recordPassedSlots(
   transaction: Database,

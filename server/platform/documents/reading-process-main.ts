@@ -47,8 +47,8 @@ setInterval(() => {
 `;
 
 /**
- * Sends a message, and resolves when the whole message is written. Exits if the connection to the server is closed.
- * Otherwise, each failed send would be reported by another failed send, indefinitely.
+ * Sends a message, and resolves when the whole message is written. Exits if the connection to the server is closed,
+ * because no process can receive the message.
  */
 function reply(message: ReadingReply): Promise<void> {
   if (!process.connected) process.exit();

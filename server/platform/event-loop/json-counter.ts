@@ -28,8 +28,8 @@ export function createJsonCounter(limits: JsonLimits): JsonCounter {
   let [values, depth, isFirst, isInText, isEscaped] = [0, 0, false, false, false];
 
   /**
-   * Returns where the string that contains `start` ends, at the latest at the end of the line. A JSON string contains
-   * no line break, but an event stream may contain an unpaired quote in a field that is not JSON.
+   * Returns the end of the string that contains `start`, or the end of the line if it comes first. A JSON string
+   * contains no line break, but an event stream may contain an unpaired quote in a field that is not JSON.
    */
   function endOfText(bytes: Uint8Array, start: number): number {
     for (let index = start; index < bytes.length; index++) {

@@ -9,7 +9,7 @@ import type { PeriodicTask } from '../jobs/port.js';
 export interface LeaseTimes {
   /**
    * Time until another caller may take a lease that is not renewed. In `Leases.hold`, `work` must call `renew` before
-   * each write, and end the write within this time after the call. The whole work may take longer.
+   * each write. The write must end within `lifetimeMs` after that call. The whole work may take longer.
    */
   readonly lifetimeMs: number;
   readonly waitTimeoutMs: number;

@@ -114,7 +114,7 @@ async function embedTexts(
   const abortSignal = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
   const end = openCall(call, signal);
   try {
-    // The AI SDK would wait as long as the provider requests, so do not let it retry.
+    // Do not let the AI SDK retry, because it would wait up to a minute if the provider sends Retry-After.
     const { embeddings } = await embedMany({ model, values: [...texts], maxParallelCalls, maxRetries: 0, abortSignal });
     if (embeddings.length !== texts.length)
       throw new ModelError('unavailable', 'The model provider returned a different number of vectors than texts');

@@ -11,7 +11,7 @@ import { toModelError } from './failures.js';
 import { ModelError } from './port.js';
 
 export interface ModelTimeLimits {
-  /** Maximum wait for the first part of the reply, and for each further part until the model's own output begins. */
+  /** Maximum wait for each part of the reply, up to the first part that is not metadata (`isPreamble`). */
   readonly firstTokenMs: number;
   readonly betweenTokensMs: number;
 }
@@ -114,7 +114,8 @@ function createTimedCall(callerSignal: AbortSignal | undefined, onEnd: (error: u
 /**
  * Resolves when the model has started its reply. Rejects if the call fails earlier, so that the caller can retry it.
  * Errors are a ModelError or the reason of the caller's signal. The stream may also contain a part `error` with a
- * ModelError. Calls `onEnd` with null after a complete reply, otherwise with the error. Only its first call counts.
+ * ModelError. Calls `onEnd` with null after a complete reply, otherwise with the error. May call `onEnd` more than
+ * once, so `onEnd` must ignore all calls after the first.
  */
 export async function streamWithin(
   { firstTokenMs, betweenTokensMs }: ModelTimeLimits,

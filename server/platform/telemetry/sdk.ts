@@ -36,8 +36,8 @@ export function startTracing(log: Logger): () => Promise<void> {
     logRecordProcessors: [],
   });
   sdk.start();
-  // An instrumentation patches a module when `require` loads it, but not when `import` does. Earlier imports use the
-  // same objects, so the patch also affects them.
+  // Load these modules with `require`, because `import` does not cause an instrumentation to patch them. Files that
+  // imported them earlier share the patched objects.
   const require = createRequire(import.meta.url);
   for (const name of ['http', 'https', 'pg']) require(name);
   const unwatch = watchFetch();

@@ -192,8 +192,8 @@ export class Session {
     signal: AbortSignal,
     work: (over: AbortSignal) => Promise<Value>,
   ): Promise<Value> {
-    // The client never removes its listener from the signal of a call, so each call gets a signal of its own. The
-    // source signals of `AbortSignal.any` would keep the listener, and with it the reply, in memory.
+    // Each call gets a new signal, because the client never removes its listener from it. With `AbortSignal.any`, the
+    // source signals, which live longer, would keep the listener and the reply in memory.
     const over = new AbortController();
     const sources = [signal, this.broken.signal];
     const onAbort = () => over.abort();

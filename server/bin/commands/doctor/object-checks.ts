@@ -202,7 +202,7 @@ async function findOrphans(database: Knex, keys: readonly string[]): Promise<Che
   const sentences = [
     `Texts and skill files in the store that belong to no row: ${orphans.length}.`,
     ...(removable.size > 0
-      ? [`Objects that can be removed: ${removable.size}. No record is left to which they could belong.`]
+      ? [`Objects that can be removed: ${removable.size}. Every record to which they could belong was deleted.`]
       : []),
     ...(kept > 0
       ? [

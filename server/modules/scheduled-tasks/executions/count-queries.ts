@@ -40,7 +40,10 @@ const endOfTime = new Date('9999-12-31T00:00:00Z');
 /** Used if the range contains no whole day. */
 const noDay = { firstDay: endOfTime, endDay: endOfTime };
 
-/** Returns SQL for the task ids whose totals are added. The totals over all tasks of the organization have the id 0. */
+/**
+ * Returns SQL that selects the task ids whose stored counts are summed. Without a filter, this is the id 0, which has the
+ * counts of all tasks.
+ */
 function keysOf({ userId, taskId }: Pick<ExecutionFilter, 'userId' | 'taskId'>): string {
   if (userId === null && taskId === null) return 'select 0 as task_id';
   const conditions = [

@@ -58,7 +58,7 @@ interface State {
   outlineLevel: number | null;
   isListItem: boolean;
   font: number;
-  /** Number of characters after each `\u` that replace its character in programs without Unicode. */
+  /** Number of fallback characters after each `\u`, for programs without Unicode. This parser skips them. */
   fallbackLength: number;
 }
 
