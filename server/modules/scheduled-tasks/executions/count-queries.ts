@@ -41,8 +41,8 @@ const endOfTime = new Date('9999-12-31T00:00:00Z');
 const noDay = { firstDay: endOfTime, endDay: endOfTime };
 
 /**
- * Returns SQL that selects the task ids whose stored counts are summed. Without a filter, this is the id 0, which has the
- * counts of all tasks.
+ * Returns SQL that selects the task ids whose stored counts are summed. Without a filter, this is the id 0, which has
+ * the counts of all tasks.
  */
 function keysOf({ userId, taskId }: Pick<ExecutionFilter, 'userId' | 'taskId'>): string {
   if (userId === null && taskId === null) return 'select 0 as task_id';
