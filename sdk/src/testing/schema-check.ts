@@ -55,7 +55,7 @@ const formats: Record<string, RegExp> = {
 };
 
 function hasFormat(text: string, format: string): boolean {
-  if (format === 'uri') return !/\s/.test(text) && URL.canParse(text);
+  if (format === 'uri') return /^([\w.~:/?#[\]@!$&'()*+,;=-]|%[\da-f]{2})*$/i.test(text) && URL.canParse(text);
   return formats[format]?.test(text) ?? true;
 }
 

@@ -1,7 +1,8 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 
-/** Returns whether the text is an absolute URL. Refuses spaces and line breaks, which `URL` ignores in some places. */
-const isUrl = (text: string): boolean => !/\s/.test(text) && URL.canParse(text);
+const isUri = fullFormats.uri as (text: string) => boolean;
+/** Returns whether the text is an absolute URI of RFC 3986, so has only ASCII characters, and is also a URL. */
+const isUrl = (text: string): boolean => isUri(text) && URL.canParse(text);
 
 /**
  * Formats of requests that replace those of the validators. The validators accept 31 November, and as a URL any text
