@@ -112,7 +112,8 @@ export const reasons = {
     "ignored": "has no effect on this model",
     "ignoredExcept": "has no effect on this model, which accepts {efforts}",
     "limited": "exceeds the maximum of this model, {max}, which applies instead",
-    "toolServer": "The tools of the tool server \"{name}\" are missing. {reason}."
+    "toolServer": "The tools of the tool server \"{name}\" are missing. {reason}.",
+    "toolOfToolServer": "The tool server of the tool \"{name}\" is unavailable."
   },
   "invitation": {
     "pending": "An invitation for this email address is already pending",

@@ -3519,6 +3519,7 @@ export const reasons = {
     ignoredExcept: 'has no effect on this model, which accepts {efforts}',
     limited: 'exceeds the maximum of this model, {max}, which applies instead',
     toolServer: 'The tools of the tool server "{name}" are missing. {reason}.',
+    toolOfToolServer: 'The tool server of the tool "{name}" is unavailable.',
   },
   run: { stopped: 'The run was stopped.', agentDeleted: 'The agent was deleted.' },
   execution: {

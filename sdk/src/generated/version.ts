@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '808d7b1d9104ddfd9a792ac05dba56db3c783f69376d330fa8267c0cf6ffb3cd';
+export const contractSha256 = '1d12c8db1c93aea73410f88ddcdb52aaddf28ad5ce713cdbe2085c725af6fe65';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -8,13 +8,12 @@ import {
   wrapLanguageModel,
   type ModelMessage,
   type ToolSet,
-  type UIMessage,
   type UIMessageChunk,
 } from 'ai';
 import { toToolSet, ToolError } from './answer-tools.js';
 import { callSettingsOf } from './call-settings.js';
 import { toModelError } from './failures.js';
-import { ModelError, type AnswerResult, type AnswerRequest, type AttachedFile } from './port.js';
+import { ModelError, type AnswerResult, type AnswerRequest, type PromptMessage } from './port.js';
 import { createUsageCount } from './usage.js';
 
 /** Time between an abort and the end of the answer, if the provider or a tool ignores the signal. */
@@ -73,7 +72,7 @@ function withRetries(
 }
 
 const toModelMessages = ({ messages }: AnswerRequest, tools: ToolSet): Promise<ModelMessage[]> =>
-  convertToModelMessages<UIMessage<unknown, { file: AttachedFile }>>([...messages], {
+  convertToModelMessages<PromptMessage & { id: string }>([...messages], {
     tools,
     // A stopped run may leave a call without a result, which every provider rejects.
     ignoreIncompleteToolCalls: true,

@@ -174,7 +174,7 @@ export async function openToolSet(
   // The answer contains this text, and guests read answers, so it does not name the server or the cause.
   const explainMissing = (name: string) =>
     warnings.some(({ toolServerId }) => name.startsWith(`mcp_${toolServerId}_`))
-      ? `The tool server of the tool "${name}" is unavailable.`
+      ? fillIn(reasons.warning.toolOfToolServer, { name })
       : explainUnknown(name);
   return { tools, warnings: warnings.slice(0, maxWarnings), explainMissing, close: () => offered.close() };
 }
