@@ -232,7 +232,7 @@ CREATE INDEX conversations_root_user_index ON public.conversations USING btree (
 CREATE INDEX conversations_running_index ON public.conversations USING btree (organization_id, id) WHERE (stream_status = 'in_progress'::text);
 CREATE INDEX conversations_source_index ON public.conversations USING btree (organization_id, source, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (source <> 'chat'::text));
 CREATE INDEX conversations_updated_index ON public.conversations USING btree (organization_id, updated_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
-CREATE INDEX conversations_upstream_index ON public.conversations USING btree (upstream_conversation_id) WHERE (upstream_conversation_id IS NOT NULL);
+CREATE INDEX conversations_upstream_index ON public.conversations USING btree (upstream_conversation_id, organization_id) WHERE (upstream_conversation_id IS NOT NULL);
 CREATE INDEX conversations_user_created_index ON public.conversations USING btree (organization_id, user_id, created_at) WHERE ((deleted_at IS NULL) AND (upstream_conversation_id IS NULL));
 CREATE INDEX conversations_user_index ON public.conversations USING btree (organization_id, user_id, updated_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
