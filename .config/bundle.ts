@@ -8,7 +8,7 @@ import { bundling, keepAddresses } from './bundling.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Returns an expression for the URL that a source file would have if `dist` had the folders of the repository. */
+/** Returns an expression for the URL of a source file, as if `dist` were the root of the repository. */
 function addressOf(path: string): string {
   const file = JSON.stringify(`/${relative(root, path).replaceAll('\\', '/').replace(/ts$/, 'js')}`);
   return `(import.meta.url.slice(0, import.meta.url.lastIndexOf('/server/')) + ${file})`;

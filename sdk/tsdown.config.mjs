@@ -10,7 +10,10 @@ const moduleEntry = {
   validation: 'src/validation.ts',
   webhooks: 'src/webhooks.ts',
 };
-/** ES modules re-export these CommonJS files, because a copy of the fake's records is a fifth of the package. */
+/**
+ * The ES modules of these entries only re-export the CommonJS files. Otherwise, the package would contain the records
+ * of the fake (`src/testing`) twice.
+ */
 const commonJsEntry = { 'testing/index': 'src/testing/index.ts' };
 const entry = { ...moduleEntry, ...commonJsEntry };
 
@@ -32,8 +35,8 @@ function writeModuleDeclarations() {
 
 /**
  * If a CommonJS dependency sets `__esModule`, reads its default export from `module.exports.default`, as other
- * compilers do. By default, the bundler uses the whole module as the default export, as Node.js does for ES modules.
- * The client of openapi-fetch would then be missing.
+ * compilers do. By default, the bundler uses `module.exports` as the default export, as Node.js does when an ES module
+ * imports CommonJS. The client of openapi-fetch would then be missing.
  */
 const readDefaultExports = {
   name: 'read-default-exports',

@@ -27,7 +27,7 @@ if (oasdiff === null) {
   if (isFresh) console.log('The list of changes since the last release is up to date.');
   else if (files.check) {
     console.error(
-      'sdk/changes-since-release.md is older than the contract, the SDK or the approved changes. Repair it with: ' +
+      'sdk/changes-since-release.md does not match the contract, the SDK or the approved changes. Repair it with: ' +
         'npm run changelog',
     );
     process.exitCode = 1;

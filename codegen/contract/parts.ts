@@ -51,7 +51,7 @@ function addOperation(document: Json, item: Json, raw: Json, place: string, add:
   const id: string = raw.operationId;
   const inside = keyOf('operation', id);
   const deprecated = raw.deprecated
-    ? `since ${raw['x-deprecated-since']}, removed after ${raw['x-sunset']}, replaced by ${raw['x-successor']}`
+    ? `deprecated since ${raw['x-deprecated-since']}, sunset ${raw['x-sunset']}, successor \`${raw['x-successor']}\``
     : '';
   const permissions: string[] = raw['x-required-permission'] ?? [];
   add(

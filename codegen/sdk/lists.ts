@@ -26,7 +26,8 @@ export function readList(document: Json, sdk: SdkOperation, branch = 0): List | 
   const { operation } = sdk;
   const reply: Json = resolve(document, operation.responses.find(({ status }) => status === 200)?.schema) ?? {};
   const branches: Json[] = reply.oneOf ?? [operation.responses.find(({ status }) => status === 200)?.schema];
-  // Of two reply shapes, the first is the list, and the second can be a page of the list.
+  // Of two reply shapes, the first is the complete list. The second is one page of the list, or another reply, such as
+  // one record.
   const page = branches[branch];
   if (!page) return null;
   const schema = resolve(document, page);

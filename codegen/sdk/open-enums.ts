@@ -6,13 +6,14 @@ import { resolve, type Json } from '../contract/document.js';
 export const openPrefix = 'Open__';
 
 /**
- * Adds an open copy of each enum that the properties of a schema refer to, and lets these references use the copy. Sets
- * `x-open` on each property with an inline enum. Returns the names of the copied schemas.
+ * Adds a copy named `Open__<name>` of each enum to which a property refers, and changes the reference to the copy.
+ * `schemas.ts` prints such a reference as `OpenEnum<name>`. Sets `x-open` on each property with an inline enum. Returns
+ * the names of the copied schemas.
  */
 export function findOpenEnums(document: Json): Set<string> {
   const opened = new Set<string>();
   for (const schema of Object.values<Json>(document.components.schemas)) {
-    if (schema.properties) mark(document, opened, schema);
+    if (schema.properties || schema.items) mark(document, opened, schema);
   }
   for (const name of opened) document.components.schemas[openPrefix + name] = { ...document.components.schemas[name] };
   return opened;

@@ -1,5 +1,6 @@
 // Generates the schemas with which the SDK checks successful replies: types, required fields, constants and enums.
-// Limits and unknown fields are not checked, because a newer server can change them.
+// Limits are not checked, and unknown fields are accepted, because a newer server can have other limits and more
+// fields.
 import type { Contract } from '../contract/contract.js';
 import type { Json } from '../contract/document.js';
 import { printLiteral } from './literal.js';

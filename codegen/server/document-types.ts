@@ -22,8 +22,8 @@ export const generateDocumentTypes = (contract: Contract): string =>
     constant({
       name: 'documentTypes',
       comment:
-        'Supported types of files with their descriptions, the tables that find a type, ' +
-        'and the content types over which the file extension takes precedence.',
+        'Supported types of files with their descriptions, the tables from content types and from file extensions ' +
+        'to types, and the content types for which the file extension decides first.',
       value: json(documentTypeTables(contract), 2),
     }),
     typeAlias('DocumentType', 'keyof typeof documentTypes.types'),

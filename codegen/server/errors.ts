@@ -32,7 +32,7 @@ export function generateErrorPage({ errors, operations }: Contract): string {
       responses.some((reply) => reply.errors.some((one) => one.code === code)),
     );
     const names = uses.length === operations.length ? 'every operation' : uses.map(({ id }) => `\`${id}\``).join(', ');
-    const where = uses.length === 0 ? 'No operation declares this code.' : `Returned by ${names}.`;
+    const where = uses.length === 0 ? 'No operation declares this code.' : `Declared by ${names}.`;
     const delay = retryAfterSeconds === undefined ? '' : ` Default \`Retry-After\`: ${retryAfterSeconds} s.`;
     return [`## \`${code}\``, '', `${status}: ${text}`, '', `${action}${delay} ${where}`, ''];
   });

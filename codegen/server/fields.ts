@@ -31,7 +31,8 @@ export function generateFields({ document }: Contract): string {
   );
   const defaults = objects.flatMap(([name, schema]) => {
     const values = defaultsOf(schema);
-    // A `…Create` schema without defaults gets an empty entry, which the demo data spreads.
+    // The demo data spreads (`...`) the entries of `…Create` schemas, so such a schema without defaults gets an empty
+    // entry.
     if (values.length === 0 && !name.endsWith('Create')) return [];
     const type = `Required<Pick<Schemas['${name}'], ${values.map(([field]) => `'${field}'`).join(' | ') || 'never'}>>`;
     return `  ${name}: ${JSON.stringify(Object.fromEntries(values))} as ${type},\n`;

@@ -40,7 +40,7 @@ export interface Contract {
   rateLimitHeaders: Readonly<Record<string, string>>;
   /** The texts of `details` for values that do not match a pattern, by pattern. */
   patternMessages: ReadonlyMap<string, string>;
-  /** Resolves a URL whose path is an alias to the URL of the operation, with its query. Null for any other URL. */
+  /** If the path is an alias, returns the URL of the operation, with the given query. Null for any other URL. */
   resolveAlias(url: URL): URL | null;
   error(code: string): ContractError;
 }

@@ -24,8 +24,8 @@ export interface Service {
   /** Base URL of its presigned URLs. */
   readonly storageUrl: string;
   /**
-   * Returns the reply to a valid request. If the fake cannot compute it, returns null for a GET and a 501 for any other
-   * method. For null, the mock replies with an example.
+   * Returns the reply to a valid request. If neither the fake nor the mock can compute it, returns null for a GET and a
+   * 501 for any other method. For null, the mock replies with an example.
    */
   reply(request: OperationRequest): Promise<Reply | null>;
   /** Stores an uploaded file, or returns it. */

@@ -38,7 +38,9 @@ interface UploadOptions {
   newId: string | undefined;
 }
 
-/** Functions by operation that put the data of the requested upload and a URL of the mock into the example. */
+/**
+ * For each operation, a function that puts the data of the requested upload, and a URL of the mock, into the example.
+ */
 const presigned: Record<string, (example: Json, sent: Json, options: UploadOptions) => Json> = {
   createPresignedUpload(example, { filename, contentType }, { origin, newId: fileId = example.fileId }) {
     const { orgId, userId } = example.metadata;

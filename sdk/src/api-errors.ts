@@ -61,7 +61,9 @@ export class BadRequestError<Code extends string = string> extends ApiError<Code
   declare readonly status: 400;
 }
 
-/** 401: the token is missing, malformed, expired or wrongly signed. */
+/**
+ * 401: the token is missing or not accepted: malformed, expired, wrongly signed, or of a person who was removed since.
+ */
 export class UnauthorizedError<Code extends string = string> extends ApiError<Code> {
   static override readonly agentPlatform: string = 'UnauthorizedError';
   declare readonly status: 401;

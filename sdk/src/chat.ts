@@ -43,9 +43,9 @@ export interface ChatMessageInput extends Omit<ChatMessage, 'role' | 'parts'> {
 }
 
 /**
- * Minimum of the time without a byte after which reading a stream rejects, in milliseconds. The server sends a
- * keep-alive every 15 s, so 60 s of silence mean a lost connection. A shorter `attemptTimeoutMs` has no effect here:
- * below 15 s, it would break off streams whose agent is still working.
+ * Reading a chat stream rejects after this time without a byte, or after `attemptTimeoutMs` if that is longer. In
+ * milliseconds. The server sends a keep-alive every 15 s, so 60 s of silence mean a lost connection. A shorter
+ * `attemptTimeoutMs` has no effect here: below 15 s, it would break off streams whose agent is still working.
  */
 const minSilenceMs = 60_000;
 

@@ -34,7 +34,7 @@ export function splitInput(operation: Operation, input: Input): RequestParts {
   for (const [key, value] of Object.entries(toObject(operation, input))) {
     const name = Object.hasOwn(headerNames, key) ? headerNames[key] : undefined;
     if (name) {
-      // The text `null` would be sent as an etag that no record has, so the server would refuse the change.
+      // Without this check, null would be sent as the text `null`, an etag that no record has.
       if (typeof value !== 'string' || value === '')
         throw new UsageError(`${key} must be a non-empty string`, operation);
       // If-Match is the only header whose value has quotation marks.

@@ -49,7 +49,8 @@ export async function uploadKnowledgeBaseFile(
   if (typeof kbId !== 'number') throw new UsageError('kbId is missing', what);
   // `pollFile` checks the limit too late: after the file was added.
   checkLimits({ deadlineMs: waitMs ?? 1 }, what);
-  // A repeat uploads another file, so its body differs. The server refuses a used key with another body.
+  // A repeated call would upload the file again and add it with another `fileId`. The server refuses a key that was
+  // used with another body.
   if (new Headers(callOptions.headers).has('Idempotency-Key'))
     throw new UsageError('Idempotency-Key cannot be set: each call uploads another file', what);
   const uploaded = await upload(client, source, {

@@ -15,7 +15,7 @@ export function retryDelayMs(operation: Operation, outcome: unknown, failures: n
 
 const transientStatuses = [408, 429, 500, 502, 503, 504];
 
-/** Returns whether a call that only reads should be repeated after an error, because the error may be temporary. */
+/** Returns whether the error may be temporary, so that a call that only reads can be repeated. */
 export const isTransient = (error: unknown) =>
   error instanceof ConnectionError
     ? !isPermanent(error)

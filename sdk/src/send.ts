@@ -127,8 +127,8 @@ const randomId = () =>
 const isServer = () => (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node;
 
 /**
- * Returns an error of the SDK unchanged, and wraps any other error. Before the first request, input or options of a
- * wrong type usually cause the error. After a request, a middleware of `raw` does.
+ * Returns an error of the SDK unchanged, and wraps any other error. Before the first request, such an error usually
+ * comes from input or options of a wrong type. After a request, it comes from a middleware of `raw`.
  */
 export function asTyped(error: unknown, what: OperationName, attempts = 0): AgentPlatformError {
   if (error instanceof AgentPlatformError) return error;

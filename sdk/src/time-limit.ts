@@ -9,8 +9,9 @@ export interface TimeLimit {
   phase: Phase;
   elapsedMs(): number;
   /**
-   * Runs `work`. Rejects as soon as `timeoutMs` has passed or the call is over, even if `work` ignores its signal.
-   * The caller's abort and the deadline abort the signal during `work`, and later while the reply's stream is read.
+   * Runs `work`. Rejects as soon as `timeoutMs` has passed or the call is over, even if `work` ignores its signal. The
+   * signal is aborted at `timeoutMs`. Until the next attempt begins, it is also aborted if the caller aborts or the
+   * deadline passes. Each read of a stream is an attempt.
    */
   attempt<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Throws if the call is over. */

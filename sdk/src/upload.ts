@@ -60,9 +60,9 @@ const minLifetimeMs = 30_000;
  * Uploads a file to a presigned URL. The storage receives the signed headers, and no access token. Retries once with a
  * new presigned URL after a broken connection, `attemptTimeoutMs` without progress, an expired URL, or a status of 500
  * or more. Before the retry, waits for the `Retry-After` of the storage. Web pages can read this header only if the
- * storage exposes it. `deadlineMs` covers the whole upload. Its default is 10 minutes; the client's `deadlineMs` does
- * not apply. On web pages, a client without its own `fetch` follows redirects of the storage.
- * `knowledgeBases.files.uploadAndWait` also adds the file to a knowledge base and waits until it is processed.
+ * storage exposes it. `deadlineMs` covers the whole upload. Its default is 10 minutes; the client's `deadlineMs` limits
+ * only each request for a presigned URL. On web pages, a client without its own `fetch` follows redirects of the
+ * storage. `knowledgeBases.files.uploadAndWait` also adds the file to a knowledge base and waits until it is processed.
  *
  * @param client - a client
  * @param source - a `Blob` or `File`, bytes, a stream, or in Node `{ path }`

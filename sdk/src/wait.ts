@@ -213,8 +213,8 @@ export function runTaskAndWait(
           return found;
         });
       };
-      // Only the second list has skipped executions, but missed executions can fill its 500 places. So read the other
-      // list first.
+      // Only the list with `include: 'occurrences'` has skipped executions, but missed executions can fill its 500
+      // places. So search the list without `include` first.
       const execution = (await find({})) ?? (await find({ include: 'occurrences' })) ?? started;
       if (/^(failed|skipped|missed)$/.test(execution.status))
         throw new JobFailedError(what, execution.status, execution.error ?? execution.reason, execution);

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit: the next run overwrites it.
 
-/** Supported types of files with their descriptions, the tables that find a type, and the content types over which the file extension takes precedence. */
+/** Supported types of files with their descriptions, the tables from content types and from file extensions to types, and the content types for which the file extension decides first. */
 export const documentTypes = {
   "types": {
     "txt": "a text",

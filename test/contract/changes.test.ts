@@ -216,8 +216,8 @@ describe('the description of changes', () => {
   test('lists only deprecations if nothing has changed', () => {
     expect(described(() => undefined)).toEqual(nothing);
     expect(nothing.Deprecated).toBe(
-      '- `bulkRemoveUsers` (`POST /admin/bulkRemove`), as before: since 2026-11-01, removed after 2027-11-01, ' +
-        'replaced by /admin/users',
+      '- `bulkRemoveUsers` (`POST /admin/bulkRemove`): deprecated since 2026-11-01, sunset 2027-11-01, ' +
+        'successor `/admin/users`',
     );
   });
 
@@ -290,7 +290,7 @@ describe('the description of changes', () => {
       });
     expect(described(deprecate).Deprecated?.split('\n')).toEqual(
       expect.arrayContaining([
-        '- `listAgents` (`GET /agents`), new: since 2027-01-01, removed after 2028-01-01, replaced by /bots',
+        '- `listAgents` (`GET /agents`), new: deprecated since 2027-01-01, sunset 2028-01-01, successor `/bots`',
         nothing.Deprecated,
       ]),
     );

@@ -161,6 +161,13 @@ test('the reader refuses XML that declares entities, names a server file, is tru
   expect(await readHere('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'application/xml')).toBe(
     declares,
   );
+  for (const xml of [
+    '<!-- <a --><!DOCTYPE a [<!ENTITY b "x">]><a>&b;</a>',
+    '<?note <a ?><!DOCTYPE a [<!-- <a --><!ENTITY b "x">]><a>&b;</a>',
+    '<a><!DOCTYPE a [<!ENTITY b "x">]>&b;</a>',
+  ])
+    expect(await readHere(xml, 'application/xml')).toBe(declares);
+  expect(await readHere('<a><![CDATA[<!ENTITY b "x">]]></a>', 'application/xml')).toContain('<!ENTITY b "x">');
   expect(await readHere('<a>\n<b>', 'application/xml')).toMatch(
     /^refused: The file is not well-formed XML \(line \d\), or it is cut off$/,
   );

@@ -70,8 +70,8 @@ function split(tokens, isSeparator) {
 const splitList = (tokens) => split(tokens, (token) => token === ',');
 
 /**
- * Returns one side of an equation: the binding, or the alias of `organization_id`, which can be empty. Returns null for
- * any other side.
+ * Returns one side of an equation: the binding, or the alias of the table before `.organization_id`. The alias is empty
+ * if the column has none. Returns null for any other side.
  */
 function sideOf(tokens) {
   if (tokens.length === 1 && tokens[0] === organizationBinding) return organizationBinding;
@@ -113,8 +113,8 @@ const equationsOf = (condition) =>
   condition.includes('or')
     ? []
     : split(condition, (token) => token === 'and').flatMap((part) => {
-        // Ignore an interpolated condition after an equation. It cannot undo the equation, because the rule also checks
-        // the text of the condition, and `isOpenCondition` finds an `or` in this text.
+        // Ignore an interpolation after an equation, as in `organization_id = :organizationId ${filter}`. The rule
+        // checks the text of `filter` where it is written, and `isOpenCondition` reports an `or` there.
         const isFurther = (token, index) => index > 0 && isInterpolation(token) && part[index + 1] !== '.';
         const sides = sidesOf(part.filter((token, index) => !isFurther(token, index)));
         return sides === null ? [] : [sides];

@@ -35,7 +35,8 @@ function redocly(): [command: string, ...args: string[]] {
 
 /**
  * Returns a copy of the contract in which read-only fields accept any value in requests, as on the server. Requests get
- * their own copies of the schemas. With two documents, Redocly would run twice, which takes a second of CPU time.
+ * their own copies of the schemas. Separate documents for requests and replies would need a second run of Redocly,
+ * which costs seconds of CPU time.
  */
 function acceptReadOnlyInRequests(document: Json): Json {
   // Unlike `structuredClone`, this copies an object once for each place that refers to it.

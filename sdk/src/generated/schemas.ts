@@ -2070,7 +2070,7 @@ export interface WebhookEndpoint {
 export type WebhookEventType = "run.completed" | "run.failed" | "file.processed" | "file.failed" | "task.paused" | "member.removed";
 
 /** Types of the events that are sent. A type that occurs twice counts once. 1 to 6 items. */
-export type WebhookEventTypes = WebhookEventType[];
+export type WebhookEventTypes = OpenEnum<WebhookEventType>[];
 
 /** Why the service disabled the endpoint: `failing` if every attempt in 5 days failed, `gone` if the endpoint returned 410. */
 export type WebhookDisabledReason = "failing" | "gone";

@@ -22,7 +22,8 @@ export function createClock(start: Date): FakeClock {
   function runDueWork(): void {
     // Due work must end before other due work starts.
     if (workingAtMs !== null) return;
-    // Move past the last timestamp, because lists sort the records of different requests by their timestamps.
+    // Move past the last timestamp. Lists sort by timestamp, so records of this request need later ones than those of
+    // earlier requests.
     advancedMs += Math.max(0, lastTimestampMs + 1 - nowMs());
     const untilMs = nowMs();
     for (;;) {

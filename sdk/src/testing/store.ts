@@ -26,7 +26,7 @@ export type StoredKnowledgeBase = Omit<
   'fileCount' | 'lastFileUploadedAt' | 'totalSize' | 'status' | 'etag'
 > & { isDeleted: boolean };
 
-/** `headersId` is new each time the headers are set, and empty without headers. */
+/** `headersId` is new each time the headers are set. It is empty without headers and in the examples. */
 export type StoredToolServer = Omit<schemas.ToolServer, 'etag'> & { headersId: string };
 
 export type StoredWebhookEndpoint = Omit<schemas.WebhookEndpoint, 'etag'> & {
@@ -92,7 +92,10 @@ export interface StoreSettings {
   readonly runMs: number;
   /** Dimensions of the embedding models that exist, by `<provider>:<model>`. */
   readonly embeddingModels: Readonly<Record<string, number>>;
-  /** Base URL of uploads, such as the URL of a server that passes uploads to the `fetch` of the fake. */
+  /**
+   * Base URL of the presigned URLs. A test with real uploads sets the URL of a server that passes them to the fake's
+   * `fetch`.
+   */
   readonly storageUrl: string;
   /** Model of an agent that names none. */
   readonly defaultModel: string;

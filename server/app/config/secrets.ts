@@ -1,6 +1,8 @@
 import type { Config } from './config.js';
 
-/** Returns the password of the URL, encoded and decoded. A password that equals the user name is not secret. */
+/**
+ * Returns the password of the URL, encoded and decoded. Omits a password that equals the user name, as in `postgres`.
+ */
 function passwordOf(url: string | null): string[] {
   if (url === null || !URL.canParse(url)) return [];
   const { username, password } = new URL(url);

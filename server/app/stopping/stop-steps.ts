@@ -8,7 +8,7 @@ export interface StopSteps {
   announceStop(): AbortSignal;
   /**
    * After `graceMs` plus `stoppingWaitMs`, closes all connections to the database and aborts the returned signal.
-   * Closing the container then no longer waits for the worker or for traces.
+   * `close()` of app/container.ts then no longer waits for the worker or for traces.
    */
   limitStop(graceMs: number): AbortSignal;
   /** Waits up to `graceMs` for jobs. Unfinished jobs return to the queue. */

@@ -30,7 +30,8 @@ const signatureParameters = [
 ];
 
 export function requireKnownQuery({ target }: Call, known: readonly string[]): void {
-  // In a presigned URL, a lower-case `x-amz-` parameter stands for a header, which `requireKnownHeaders` checks.
+  // In a presigned URL, a lower-case `x-amz-` parameter stands for a header. `requireKnownHeaders` checks the headers
+  // of objects.
   const isKnown = (name: string): boolean =>
     known.includes(name) || signatureParameters.includes(name) || name.startsWith('x-amz-');
   const unknown = target.query.find(([name]) => !isKnown(name));

@@ -99,7 +99,7 @@ class Source {
         this.#rest = this.#rest.subarray(end + 2);
         return line;
       }
-      // Some clients omit the last line break.
+      // The end of the body counts as an empty line, because some clients omit the last line break.
       if (this.#rest.length > maxLineBytes || !(await this.#readMore())) {
         if (this.#rest.length > 0) throw incomplete();
         return '';

@@ -19,7 +19,10 @@ export interface NewFile {
   readonly folder: string;
 }
 
-/** Writes or replaces a file atomically. If `publish` throws before the rename, the file is discarded. */
+/**
+ * Writes or replaces a file atomically. `publish` must call `rename`. If it throws before that, the new file is
+ * discarded, and an existing file stays.
+ */
 export async function writeAtomically<Result>(
   { temporaryPath, path, folder }: NewFile,
   write: (file: FileHandle) => Promise<Result>,

@@ -21,7 +21,10 @@ export interface ListenerDependencies extends AuthenticationRules {
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-/** Maximum bytes of a rejected body to discard. If the connection closed earlier, many clients would lose the reply. */
+/**
+ * Maximum bytes of a rejected body to read and discard. If the connection closed while a client is sending, many
+ * clients would lose the reply.
+ */
 const maxDiscardedBytes = 16 * 1024 * 1024;
 
 export function createListener(dependencies: ListenerDependencies): Listener {

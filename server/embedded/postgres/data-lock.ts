@@ -1,5 +1,5 @@
-// Ensures one owner per data folder. Two servers on one folder could lose data. A starting server would also take the
-// Postgres of the other for an orphan, and stop it.
+// Ensures that one process at a time uses a data folder. Otherwise, data could be lost: for example, a starting process
+// would regard the Postgres of the other process as an orphan, and stop it.
 //
 // Each process writes a claim, an empty file `owner-<pid>-<mark>.lock`, before it reads the claims of others. So of two
 // concurrent processes, at least one finds the claim of the other.

@@ -37,7 +37,7 @@ export function spawnGuarded(
     // Node changes to the folder before it changes the user, so the user needs no access to the parent folders.
     cwd: runAs.usesWorkingDirectory ? folder : '/',
     ...(runAs.user && { uid: runAs.user.uid, gid: runAs.user.gid }),
-    // Use a separate session, so that Ctrl-C reaches only Node, which stops Postgres after the requests that use it.
+    // Use a separate session, so that Ctrl-C reaches only Node. Node lets requests end before it stops Postgres.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });

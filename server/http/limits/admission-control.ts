@@ -45,8 +45,8 @@ const overloadedAtInProgress = 5;
 const maxCountedMs = 50;
 
 /**
- * Until an overload is lasting, a new request is admitted below this load. Otherwise, requests are admitted below a
- * load of 1.
+ * A new request is admitted below this load. During a lasting overload, it is admitted below a load of 1. A held
+ * request is always admitted only below a load of 1.
  */
 const maxBurstLoad = 50;
 const sampleIntervalMs = 10;
@@ -56,8 +56,8 @@ const sampleIntervalMs = 10;
  */
 const queueSamples = 100;
 /**
- * Twice as many as `queueSamples`, which take 1 s. 20 concurrent requests can keep a slow event loop busy for longer,
- * and are no overload.
+ * The same number for the event loop. It is twice `queueSamples`, because 20 concurrent requests, which are no
+ * overload, can keep a slow event loop busy for more than 1 s.
  */
 const loopSamples = 200;
 

@@ -6,7 +6,7 @@ import type { Request, RequestHandler } from 'express';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Quality 9 takes 20 ms for the contract. Quality 11 takes 20 times as long and saves another 10%. */
+/** For the contract, quality 11 takes 4.5 times as long as quality 9 and saves only another 9% (measured). */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {

@@ -25,8 +25,9 @@ export function endOfReply(response: ServerResponse): ReplyEnd {
   const rawStatus = rawStatuses.get(response);
   if (rawStatus !== undefined) return { status: rawStatus, closedBy: null };
   if (writableFinished) return { status: statusCode, closedBy: null };
-  // If the client disconnected, the readable side of the socket has ended, or the socket has an error that the response
-  // does not have. If the server destroyed the response with an error, both have the same error.
+  // A disconnect by the client has one of two signs: the readable side of the socket has ended, or the socket has an
+  // error that the response does not have. If the server destroyed the response with an error, both have the same
+  // error.
   const isByClient =
     socket !== null && (socket.readableEnded || (socket.errored !== null && socket.errored !== errored));
   if (isByClient) return { status: clientClosedStatus, closedBy: 'client' };

@@ -81,7 +81,7 @@ function sendContinue(response: Response): void {
   response.writeContinue();
 }
 
-/** Rejects a missing body. Validation would accept it if no field is required, because it receives `{}` instead. */
+/** Rejects a missing body. Validation receives `{}` instead, and accepts it if no field is required. */
 export function requireBody(operationId: OperationId): RequestHandler[] {
   if (operations[operationId].body !== 'required') return [];
   return [

@@ -4,7 +4,7 @@ import { componentSchemas } from '../../generated/reply-schemas.js';
 import type { ErrorDetail } from '../../platform/errors.js';
 import { createBodyProblems } from './body-problems.js';
 
-/** `valueCount` is the number of values in the message. */
+/** `valueCount` is the approximate number of values in the message. */
 type FindMessageProblems = (message: object, valueCount: number) => ErrorDetail[];
 
 export function createMessageProblems(): FindMessageProblems {

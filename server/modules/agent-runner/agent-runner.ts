@@ -105,8 +105,8 @@ export function createAgentRunner(given: AgentRunnerDependencies): AgentRunner {
       interrupt() {
         // The run of a called agent ends with the run that called it.
         if (options.source === 'agent') return;
-        // The worker interrupts the runs of jobs. Such a job runs again even if it has no retries left. An interruption
-        // of its last attempt here would record the run as failed.
+        // The worker interrupts the runs of jobs. A job that the worker interrupted runs again, even if it has no
+        // retries left. If this function interrupted the last attempt of a job, the run would be recorded as failed.
         if (options.hasNextAttempt === undefined) runController.abort(new EarlyEnd('interrupted'));
       },
       stopStoring: () => storeController.abort(),

@@ -26,8 +26,8 @@ export interface ChatInput {
 const defaultTimezone = 'UTC';
 
 /**
- * Returns how a message violates the contract's `ChatMessage`. `valueCount` is the number of values in the message. If
- * the number is large, returns only the first problem.
+ * Returns how a message violates the contract's `ChatMessage`. `valueCount` is the approximate number of values in the
+ * message. If the number is large, returns only the first problem.
  */
 export type FindMessageProblems = (message: object, valueCount: number) => ErrorDetail[];
 

@@ -12,7 +12,7 @@ function isWarning(event: string): boolean {
   return type === 'message-metadata' && messageMetadata?.warnings !== undefined;
 }
 
-/** Guests cannot read tool servers, so removes the warnings about tool servers from a guest's stream. */
+/** Removes the warnings about tool servers from a guest's stream, because guests cannot read tool servers. */
 export function eventsShownTo(caller: Caller, events: ReadableStream<string>): ReadableStream<string> {
   if (!isGuest(caller)) return events;
   return events.pipeThrough(

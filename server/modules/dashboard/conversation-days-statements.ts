@@ -29,8 +29,8 @@ const numberOwners = `
   ) known`;
 
 /**
- * Deletes the rows of owners without conversations, such as erased users. Up-to-date totals do not count these owners,
- * because the deletion of a conversation marks the totals of its day as outdated.
+ * Deletes the rows of owners without conversations, such as erased users. Their numbers can be used again: the deletion
+ * of a conversation marks the totals of its day as outdated, so no up-to-date totals count these owners.
  */
 const forgetOwners = `
   delete from conversation_owners owner

@@ -150,8 +150,8 @@ const ownerOfStoredDays = `
 /**
  * Counts the distinct owners per entry and in total. The totals of a day have a bit string, in which each owner has the
  * position `conversation_owners.number`. A bit is 1 if its owner has a conversation on the day. `bit_or` combines the
- * days. The count is the number of ones in the result, plus the number of owners in `listed_owners` whose bit is not 1.
- * Appended zeros give all bit strings the same length.
+ * days. `listed_owners` has the owners whose conversations are read directly. The count is the number of ones in the
+ * result, plus the number of listed owners whose bit is not 1. Appended zeros give all bit strings the same length.
  */
 const owners = (filter: ConversationFilter) => `
     listed_owners as (

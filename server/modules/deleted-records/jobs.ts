@@ -10,7 +10,7 @@ export const purgeJobs = (dependencies: PurgeDependencies): JobHandler[] => [
     concurrency: 1,
     timeLimitMs: 10 * 60_000,
     retries,
-    // Treat lost attempts like other failures, because a purge does not crash its worker.
+    // Allow as many lost attempts as retries, because a purge does not crash its worker.
     maxLostAttempts: retries,
     async run({ signal }) {
       await purgeDue(dependencies, signal);

@@ -17,7 +17,7 @@ const batchSize = 50;
 
 /**
  * Conversations and scheduled tasks come first, because they refer to agents. Knowledge bases are purged after this
- * list. If a trigger of a purged knowledge base refers to an agent, only the next call deletes the agent's row.
+ * list. If a trigger of a purged knowledge base refers to an agent, only the next `purgeDue` deletes the agent's row.
  */
 const order: readonly PurgedKind[] = ['conversations', 'scheduledTasks', 'skills', 'toolServers', 'agents'];
 

@@ -1,6 +1,6 @@
-// Storing a text and removing it both require the lease of the text. So no process stores a text while `removeUnused`
-// looks for files that use the text, and until the text is removed. A file's row is inserted before its text is stored,
-// so the check finds the file.
+// Storing a text and removing it both require the lease of the text. `removeUnused` holds it from the search for files
+// that use the text until the text is removed. So no process stores the text in this time. A file's row is inserted
+// before its text is stored, so the check finds the file.
 import type { Leases, RenewLease } from '../../platform/leases/named-leases.js';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { FileRepository } from './files-repository.js';

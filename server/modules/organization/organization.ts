@@ -69,8 +69,8 @@ function statusOf(state: MemberState): MembershipStatus {
 }
 
 /**
- * Returns a repository that also records each new or changed member in `lostAccess`, because an older token may have a
- * higher role.
+ * Returns a repository that also reports each new or changed member to `lostAccess`. So a lowered role applies to older
+ * tokens, and a member who joined again does not count as removed.
  */
 const recordingMemberships = (members: MemberRepository, lostAccess: LostAccess): MemberRepository => ({
   ...members,

@@ -144,8 +144,8 @@ async function update(
     return isDisabledSinceRead ? null : withNewOwner(caller, current, given, at);
   };
   const task = saved(await dependencies.repository.update(caller.organizationId, id, { at, decide }, unit));
-  // Repeat the update if a concurrent change disabled the task. If the update enables the task, the repeat checks the
-  // owner, who may have left.
+  // Repeat the update if a concurrent change disabled the task. If the request has `enabled: true`, the repeat enables
+  // the task again, after it has checked the owner, who may have left.
   return isDisabledSinceRead ? update(dependencies, caller, { id, given, precondition }, unit) : task;
 }
 

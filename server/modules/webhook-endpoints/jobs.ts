@@ -10,7 +10,7 @@ const queues = [
   { queue: deliveryQueue, movesSlowToOwnQueue: true, concurrency: 20, concurrencyPerOrganization: 5 },
   { queue: slowDeliveryQueue, movesSlowToOwnQueue: false, concurrency: 20, concurrencyPerOrganization: 5 },
 ];
-/** Exceeds the time limit of an attempt. */
+/** Exceeds the time limit of one request to the receiver. */
 const timeLimitMs = 60_000;
 /** The delays before the retries take 51 to 102 minutes in total. */
 const retries = 12;
@@ -21,7 +21,7 @@ export const deliveryJobs = (deliveries: Pick<WebhookDeliveries, 'attempt' | 'fa
       ...limits,
       timeLimitMs,
       retries,
-      // Retry a lost attempt of the job like a failed one, because sending an event does not crash workers.
+      // Allow as many lost attempts as retries, because sending an event does not crash its worker.
       maxLostAttempts: retries,
       run: ({ data, signal }) => deliveries.attempt(data, signal, { movesSlowToOwnQueue }),
       onDeadLetter: ({ data, cause }) => deliveries.fail(data, reasons.delivery[cause]),

@@ -1,6 +1,6 @@
 // Keeps totals of closed days. A day is closed an hour after its end in UTC, because transactions of that day may still
-// commit after midnight. If rows of an earlier day change, triggers store that day in `changed_days`. Queries then
-// count its rows directly until its totals are stored again. See server/docs/decisions/daily-totals.md.
+// commit after midnight. If rows of a day before today (UTC) change, triggers store that day in `changed_days`. Queries
+// then count its rows directly until its totals are stored again. See server/docs/decisions/daily-totals.md.
 import type { Database, DatabaseTransaction } from '../database/database.js';
 import type { PeriodicTask } from '../jobs/port.js';
 

@@ -3,8 +3,8 @@ import type { Bindings, Database } from './database.js';
 import type { WatchedClient } from './watched-client.js';
 
 /**
- * Time from the abort to the cancel request. For a statement that ends sooner, the request and a new connection would
- * cost more than they save.
+ * Time from the abort to the cancel request, after which the pool replaces the connection. For a statement that ends
+ * sooner, the request and the new connection would cost more than they save.
  */
 const graceMs = 100;
 

@@ -64,7 +64,7 @@ async function migrateIn(transaction: Knex.Transaction, migrations: readonly Mig
   // The pool's time limits would end the wait for the advisory lock.
   await transaction.raw('set local statement_timeout = 0');
   await transaction.raw('set local idle_in_transaction_session_timeout = 0');
-  // Knex's own lock does not stop other processes, because it is an uncommitted row of this transaction.
+  // Knex's own lock is not enough: in an empty database, two processes would create its table, and one would fail.
   await transaction.raw('select pg_advisory_xact_lock(?)', [lockKey]);
   await transaction.raw(`set local lock_timeout = ${lockTimeoutMs}`);
   // Another process may have run the migrations during the wait.

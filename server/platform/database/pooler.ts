@@ -63,8 +63,7 @@ async function readRoleDefaults(database: Database): Promise<string[]> {
 }
 
 /**
- * Applies the settings to the first session of a new connection. The pooler may have opened this session before the
- * role had its defaults.
+ * Applies the settings to a new connection, whose session the pooler may have opened before the role had its defaults.
  */
 export async function applyToSession(connection: pg.Client, settings: SessionSettings): Promise<void> {
   for (const [name, value] of Object.entries(settings))

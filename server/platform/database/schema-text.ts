@@ -10,7 +10,7 @@ export async function describeSchema(database: Database): Promise<string> {
   const foreignKeys = tables.rows.flatMap(({ foreign_keys }) => foreign_keys);
   return [
     ...tables.rows.map(describeTable),
-    // Foreign keys come last, because tables refer to each other in both directions.
+    // Foreign keys come after all tables, because tables refer to each other in both directions.
     ...(foreignKeys.length > 0 ? [foreignKeys.join('\n')] : []),
     ...others.rows.map(({ definition }) => `${definition.trim()};`),
   ].join('\n\n');

@@ -23,8 +23,8 @@ interface Tokens {
 }
 
 /**
- * Decodes in one flat loop, which V8 optimizes early. Decoding each of the 100,000 tokens separately takes four times
- * as long.
+ * Decodes all tokens within one function, which V8 optimizes early. A call for each of the 100,000 tokens takes four
+ * times as long.
  */
 function decode(table: string): Tokens {
   const bytes = new Uint8Array(table.length);
@@ -112,7 +112,7 @@ export class BytePairCounter {
     const bytes = Buffer.from(word);
     if (this.#rankOf(bytes, 0, bytes.length) !== noPair) return 1;
     const ends = Array.from(bytes, (_byte, index) => index + 1);
-    // The rank of the token that each part and the next part form together.
+    // At index i, the rank of the token that parts i and i + 1 form together. At first, each part is one byte.
     const pairs = ends.map((_end, index) => this.#pairRank(bytes, index));
     for (;;) {
       const first = indexOfMin(pairs);

@@ -38,7 +38,7 @@ export function* chunkParts(
   }
 }
 
-/** Ends a part after an empty line, line break or space in its last tenth, otherwise between two characters. */
+/** Ends a part after an empty line, line break or space in its last tenth, otherwise at the maximum length. */
 function endOfPart(text: string, start: number, maxLength: number): number {
   const end = start + maxLength;
   if (end >= text.length) return text.length;

@@ -30,9 +30,9 @@ export const extensionOf = (fileName: string): string =>
 export function statedType({ contentType, fileName }: { contentType: string; fileName: string }): DocumentType | null {
   const mediaType = (contentType.split(';', 1)[0] as string).trim().toLowerCase();
   const declared = byContentType.get(mediaType) ?? bySuffix.get(/^[^+]+\+([a-z]+)$/.exec(mediaType)?.[1] ?? '');
-  // Systems disagree about the content types of uncommon files. So the extension decides if the content type is
-  // unspecific or unknown. The exception is an unknown type of media, such as `image/heic`: it shows that the file is
-  // not a document.
+  // Systems disagree about the content types of uncommon files. So if the content type is unspecific or unknown, the
+  // extension decides. The exception is an unknown type of media, such as `image/heic`: it shows that the file is not a
+  // document.
   const isMedia = /^(audio|font|image|model|video)\//.test(mediaType);
   const isUnspecific = unspecific.has(mediaType) || (declared === undefined && !isMedia);
   return (isUnspecific ? byExtension.get(extensionOf(fileName)) : undefined) ?? declared ?? null;
@@ -85,7 +85,8 @@ const signatures: ReadonlyArray<{ readonly bytes: readonly number[] } & Finding>
 function foundIn(content: Uint8Array): Finding | null {
   const found = signatures.find(({ bytes }) => bytes.every((byte, index) => content[index] === byte));
   if (found) return found;
-  // PDF readers accept the signature anywhere in the first 1,024 bytes. In a text, it counts only at the beginning.
+  // PDF readers accept the signature anywhere in the first 1,024 bytes. If all bytes before it could be text, it counts
+  // only at the beginning.
   const beginning = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, 1024)).toString(
     'latin1',
   );

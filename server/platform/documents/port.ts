@@ -42,7 +42,7 @@ export interface Chunk {
 export interface ChunkOptions {
   /** Default: 400. */
   readonly maxTokens?: number;
-  /** Number of tokens at the end of a chunk that the next chunk repeats. Default: 60. */
+  /** Maximum number of tokens at the end of a chunk that the next chunk repeats. Default: 60. */
   readonly overlapTokens?: number;
 }
 

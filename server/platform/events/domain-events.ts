@@ -22,7 +22,9 @@ interface DeletionEvent {
 /** A new event needs an emitter and a section in server/docs/what-happens-when.md. */
 export type DomainEvent =
   | (MemberEvent & { readonly type: 'member.removed' })
-  /** The member became a guest, or joined as one. For guests, agents run only in chats. */
+  /**
+   * The member became a guest, or joined as one. No scheduled task or trigger may run an agent on behalf of a guest.
+   */
   | (MemberEvent & { readonly type: 'member.demoted' })
   | (DeletionEvent & { readonly type: 'agent.deleted'; readonly agentId: number })
   | (DeletionEvent & { readonly type: 'knowledge_base.deleted'; readonly knowledgeBaseId: number })

@@ -1,4 +1,5 @@
-// Implements the port with Clerk's Backend API, which the embedded provider serves too.
+// Implements the port with Clerk's Backend API. The embedded identity provider (server/embedded/identity) serves it
+// too.
 import { createClerkClient } from '@clerk/backend';
 import { createInvitation, getInvitation, listInvitations, revokeInvitation } from './clerk-invitations.js';
 import { addMember, findUserId, getMember, listMembers, replaceMetadata } from './clerk-memberships.js';

@@ -103,7 +103,7 @@ export interface Principal {
   readonly userId: string;
   /** Null if the token contains no organization. */
   readonly organizationId: string | null;
-  /** A platform role, such as `org:admin`, or null if the token contains none. */
+  /** A role, such as `org:admin` or a custom role of the issuer, or null if the token contains none. */
   readonly role: string | null;
   readonly permissions: readonly string[];
   readonly sessionId?: string;

@@ -9,8 +9,8 @@ export interface NewJob {
   readonly queue: string;
   /**
    * UUID. The new job is dropped if the queue still stores a job with this id. The id stays stored until about an hour
-   * after the first attempt that completes, fails or is interrupted. Further attempts are stored under other ids.
-   * Default: a random UUID.
+   * after an attempt has completed, failed or been interrupted. A retry after a lost attempt keeps the id; other
+   * retries are stored under other ids. Default: a random UUID.
    */
   readonly id?: string;
   /**
@@ -43,9 +43,8 @@ export interface JobAttempt<Data = StoredData> {
   /** Number of this attempt, from 1. The attempt after an interruption has the same number. */
   readonly attempt: number;
   /**
-   * Returns whether the job runs again if the handler throws now: if retries are left, or if a stopping worker has
-   * interrupted the attempt. Otherwise, the job becomes a dead letter. The result may be wrong after the worker has
-   * lost the job.
+   * Returns whether the job would run again after an error now: retries are left, or a stopping worker has interrupted
+   * the attempt. Otherwise, the job becomes a dead letter. The result may be wrong after the worker has lost the job.
    */
   readonly hasNextAttempt: () => boolean;
 }
@@ -68,7 +67,7 @@ export interface JobHandler<Data = StoredData> {
   readonly retries: number;
   /**
    * Maximum lost attempts. An attempt is lost if its worker crashed or missed its heartbeats. At the maximum, the job
-   * becomes a dead letter, because it may crash its workers. During the last retry, one lost attempt is enough.
+   * becomes a dead letter, because it may crash its workers. If no retries are left, one lost attempt is enough.
    * Default: 2.
    */
   readonly maxLostAttempts?: number;

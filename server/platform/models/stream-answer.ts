@@ -99,7 +99,7 @@ export async function streamAnswer(model: LanguageModelV3, request: AnswerReques
       ...callSettingsOf(request.model, settings),
       // `withRetries` retries the calls.
       maxRetries: 0,
-      // One more step, which may call no tools, lets the model answer from the last results.
+      // After the last roundtrip, one more step lets the model answer from the last results. It must not call tools.
       stopWhen: stepCountIs(maxToolRoundtrips + 1),
       prepareStep({ stepNumber, messages: stepMessages }) {
         usage.onStepStart(stepMessages);

@@ -24,8 +24,8 @@ export interface ToolImage {
 
 export interface ToolResult {
   /**
-   * A JSON value: the structured content, if any. Otherwise, the text of a reply that has only text parts, or a list of
-   * all parts without binary data.
+   * A JSON value: the structured content, if any. Otherwise, the text if all parts are text. Otherwise, the list of all
+   * parts, from which binary data is removed.
    */
   readonly output: unknown;
   readonly images: readonly ToolImage[];
@@ -54,9 +54,9 @@ export interface ToolServerClient {
 
 /**
  * `address_refused`: the URL leads to an address or port that is not allowed. `unreachable`: no connection. `timeout`:
- * the server is too slow. `rejected`: the server refuses the request. `session_lost`: the server does not know the
- * session and has not run the tool. `invalid_reply`: the reply is too large or violates the protocol. `tool_failed`:
- * the tool itself reports a failure.
+ * the server is too slow. `rejected`: the server refuses the request or redirects it elsewhere, or its stored headers
+ * cannot be decrypted. `session_lost`: the server does not know the session and has not run the tool. `invalid_reply`:
+ * the reply is too large or violates the protocol. `tool_failed`: the reply to the call reports a failure.
  */
 export type ToolServerFailure =
   'address_refused' | 'unreachable' | 'timeout' | 'rejected' | 'session_lost' | 'invalid_reply' | 'tool_failed';

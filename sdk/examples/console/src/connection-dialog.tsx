@@ -35,7 +35,7 @@ export function ConnectionDialog({ connection, onConnect, onClose }: ConnectionD
           />
           <PasswordInput name="token" label="Token" required autoComplete="off" defaultValue={connection?.token} />
           <Text size="sm" c="dimmed">
-            Both stay in this tab. The mock accepts any token; the server prints one with “npm run token”.
+            Both stay in this tab. The mock accepts any token; “npm run token” prints one for the server.
           </Text>
           <Button type="submit">Connect</Button>
         </Stack>

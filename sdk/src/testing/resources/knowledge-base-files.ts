@@ -76,8 +76,8 @@ const types = {
 };
 
 /**
- * Accepts a supported content type. Refuses any other type of audio, font, image, model or video that is not in
- * `unspecific`. For all other content types, the file extension decides.
+ * Accepts a supported content type. Refuses any other content type that begins with `audio/`, `font/`, `image/`,
+ * `model/` or `video/`, unless it is in `unspecific`. For all other content types, the file extension decides.
  */
 function assertType({ contentType, fileName }: schemas.KnowledgeBaseFileCreate) {
   const mediaType = contentType.replace(/;.*$/s, '').trim().toLowerCase();

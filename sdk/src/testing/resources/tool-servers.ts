@@ -15,7 +15,7 @@ function findServer(store: Store, id: number): StoredToolServer {
   return server;
 }
 
-/** Fields that are stored as given. Of `headers`, only the names are stored. */
+/** Fields that are stored. Of `headers`, only the names are stored. */
 const settings = settableFields.toolServers.filter((name) => name !== 'headers');
 
 const newHeadersId = (headers: schemas.ToolServerHeaders): string =>

@@ -92,7 +92,10 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Selects the keys that any row contains, including rows of deleted records and of objects that a job will remove. */
+/**
+ * Selects the keys that any row contains, including rows of deleted records, and of orphaned objects, which a periodic
+ * task removes.
+ */
 const knownSql = `select key from (
     select file_key as key from knowledge_base_files union all select content_key from knowledge_base_files
     union all select storage_key from skill_files union all select storage_key from skill_orphaned_objects

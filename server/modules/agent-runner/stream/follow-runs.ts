@@ -89,7 +89,7 @@ function asAdmin(
   lostAccess: FollowingDependencies['lostAccess'],
   { organizationId, userId, role }: Caller,
 ): TransformStream<string, string> {
-  // Count every known loss: this process may learn only during the stream of a loss from before the stream.
+  // Any loss counts, also an earlier one: this process may learn about it only after the stream has begun.
   const since = 0;
   return new TransformStream({
     transform(event, controller) {

@@ -25,7 +25,8 @@ export interface ClientMessage {
   /**
    * What happens if the conversation already has the message. `append` adds the message again. `edit` supersedes all
    * later messages, and replaces the stored message if its parts differ. `regenerate` does the same. If no message has
-   * the id `messageId`, it keeps the last user message before the answer `answerId` instead.
+   * the id `messageId`, it takes the last user message before the answer `answerId`: it keeps this message and
+   * supersedes all later ones.
    */
   readonly ifKnown: 'append' | 'edit' | 'regenerate';
 }

@@ -11,7 +11,8 @@ import { queryTerms, quoted, chunkTerms } from './search-terms.js';
 export const maxCandidates = 1_000;
 /**
  * Maximum chunks of the whole knowledge base that a search counts. It exceeds `maxCandidates`, the maximum count of a
- * term. Otherwise, such a term would seem to occur in every chunk, and have a weight of almost 0.
+ * term. If both were equal, a term with the maximum count would seem to occur in every chunk, and have a weight of
+ * almost 0.
  */
 const maxTotal = 2 * maxCandidates;
 /** Maximum terms that a search uses. In a longer query, exact terms have priority, then the longest words. */
@@ -89,8 +90,8 @@ export interface TextPlan {
 /**
  * Weights each term by its rarity, and selects the chunks with the rarest terms, up to `maxCandidates`. If even the
  * rarest term occurs in `maxCandidates` chunks or more, selects the chunks that contain all terms. Terms that no chunk
- * contains have a weight, but no effect on the selection. The weight lowers the scores of a knowledge base that lacks
- * the rare terms. Returns null if no chunk contains any of the terms.
+ * contains have no effect on the selection. But scores are divided by the sum of all weights, so these terms lower the
+ * scores of the knowledge base. Returns null if no chunk contains any of the terms.
  */
 export function planOf(counted: readonly CountedTerm[]): TextPlan | null {
   const found = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);

@@ -1,5 +1,5 @@
-// Splits text into search terms. Postgres's own parser is not used, because its result depends on the locale of the
-// database. Postgres only stems words and removes stop words.
+// Splits text into search terms, because the result of Postgres's own parser depends on the locale of the database.
+// Postgres receives separate words, which it only stems or drops as stop words.
 import { limits } from '../../../generated/limits.js';
 import { separateIndexLines } from './document-index-lines.js';
 

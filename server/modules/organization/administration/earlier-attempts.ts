@@ -57,8 +57,8 @@ export async function wasRevokedSince(
 }
 
 /**
- * Returns whether the mirror shows that the user was a member at `since`. Call this only if the user is not a member at
- * the provider.
+ * Returns whether the mirror still has the user as a member, or as removed after `since`. If the user is not a member
+ * at the provider, the user was then probably removed after `since`.
  */
 export const wasRemovedSince = (state: MemberState | null, since: Date): boolean =>
   state !== null && (state.removedAt === null || isSince(state.removedAt, since));

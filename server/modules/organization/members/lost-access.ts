@@ -12,8 +12,8 @@ export interface LostAccess {
    */
   hasLostAccess(organizationId: string, userId: string, issuedAt: number): boolean;
   /**
-   * Returns the member's current role if the role was lowered after the token was issued. Returns null otherwise, and
-   * if the token has the current role or a lower one.
+   * Returns the member's current role if it was lowered after the token was issued, and the token has a higher one.
+   * Otherwise returns null.
    */
   loweredRole(organizationId: string, userId: string, tokenRole: string | null, issuedAt: number): string | null;
   recordRemovals(organizationId: string, userIds: readonly string[], at: number): void;

@@ -122,7 +122,8 @@ async function executeRun(
 
 /**
  * Ends the execution. Throws if the execution has already ended, or if a later attempt has begun, for example in a job
- * of `rescueStranded`. The queue then retries this job. If the other job was lost, the retry ends the execution.
+ * of `rescueStranded`. The queue then retries this job. The retry does nothing if the execution has ended. If the
+ * worker of the later attempt crashed, the retry ends the execution.
  */
 async function finishExecution(
   { attempts, enqueue, observer, maxFailures = organizationLimits.failedExecutionsInARow }: Dependencies,

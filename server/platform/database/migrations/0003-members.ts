@@ -29,7 +29,7 @@ create table members (
   created_at bigint not null,
   -- When the role and metadata last changed.
   membership_at bigint not null,
-  -- When the event about this change was sent.
+  -- Time of the event that reported membership_at. Equals membership_at if the member was read from the provider.
   event_at bigint not null,
   -- When the profile (names, email address, image, last sign-in) was last reported.
   profile_at bigint not null,

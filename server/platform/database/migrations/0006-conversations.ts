@@ -8,8 +8,9 @@ create table conversations (
   name text not null,
   -- The conversation whose agent called the agent of this conversation.
   upstream_conversation_id uuid,
-  -- The top-level conversation above this one, and copies of its created_at, user_id and agent_id. With the copies,
-  -- totals of whole trees read one range of an index. All four are null in a top-level conversation.
+  -- The top-level conversation above this one, and copies of its created_at, user_id and agent_id. With the copies, the
+  -- sub-conversations below all top-level conversations of a period are one range of an index. All four are null in a
+  -- top-level conversation.
   root_conversation_id uuid,
   root_created_at timestamptz(3),
   root_user_id text,

@@ -3,8 +3,9 @@
 export const sql = `
 create table periodic_tasks (
   name text not null,
-  -- When the last run was due, or when it started (takeSql in platform/jobs/periodic/repository.ts). The program adds
-  -- the interval to this time to get the next due time, so that a changed interval takes effect immediately.
+  -- When the last run was due. If it started an interval late or more, when it started (takeSql in
+  -- platform/jobs/periodic/repository.ts). 'epoch' if the task must run again immediately. The program adds the
+  -- interval to this time to get the next due time, so that a changed interval takes effect immediately.
   started_at timestamptz not null,
   -- The worker that is running the task.
   holder uuid,

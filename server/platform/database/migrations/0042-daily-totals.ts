@@ -43,7 +43,7 @@ create table conversation_days (
   helpful_count bigint not null,
   not_helpful_count bigint not null,
   agent_ids integer[] not null,
-  -- The bit at \`conversation_owners.number\` is 1 if that owner has conversations. Null in the rows of one owner.
+  -- The bit at \`conversation_owners.number\` is 1 if that owner has conversations. Null if user_id is not empty.
   owners bit varying,
   primary key (organization_id, user_id, agent_id, source, day)
 );

@@ -1,3 +1,3 @@
-// Stores the run to which the status and the failure of a conversation belong. Otherwise, a scheduled execution could
-// end with the status of a later run of its conversation. Null if that run ended before this migration.
+// Stores the last run that ended in a conversation. A scheduled execution compares it with its own run, so that it does
+// not take the status of a later run. Null if no run has ended since this migration.
 export const sql = 'alter table conversations add column last_answer_id uuid;';

@@ -5,7 +5,10 @@ import { documentError } from '../document-error.js';
 import { encodingOfCharset, encodingOfCodePage } from './rtf-encodings.js';
 import { markdownTable } from './table.js';
 
-/** A token of the parser. The parser's own type is a `const enum`, which compilers of single files cannot import. */
+/**
+ * A token of the parser. The parser's own type is a `const enum`, which a compiler that reads one file at a time cannot
+ * import.
+ */
 interface Token {
   readonly type: (typeof tokenTypes)[keyof typeof tokenTypes];
   readonly word?: string;

@@ -12,9 +12,10 @@ const attributesName = ':@';
 type Node = Readonly<Record<string, unknown>>;
 
 export function readXml(text: string): string {
-  // Entities can expand a small document to a huge one, or read files of the server. Documents can declare them only
-  // before the first element.
-  if (text.slice(0, /<[\p{L}_]/u.exec(text)?.index).includes('<!ENTITY')) throw documentError('ownEntities');
+  // Entities can expand a small document to a huge one, or read files of the server. The parser accepts a declaration
+  // anywhere in the document.
+  const doctype = text.indexOf('<!DOCTYPE');
+  if (doctype !== -1 && text.includes('<!ENTITY', doctype)) throw documentError('ownEntities');
   const validity = XMLValidator.validate(text, { allowBooleanAttributes: false });
   if (validity !== true) throw documentError('invalidXml', { values: { line: validity.err.line } });
   const parser = new XMLParser({

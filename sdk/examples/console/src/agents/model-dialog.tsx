@@ -38,7 +38,7 @@ export function ModelDialog({ agent, onClose }: { agent: Agent; onClose(): void 
         <Loaded
           query={catalog}
           isEmpty={({ models }) => !models.some(({ uses }) => uses.includes('chat'))}
-          empty="No model is available: the installation has no key of a provider."
+          empty="No model is available."
         >
           {({ models }) => {
             const usable = models.filter(({ uses }) => uses.includes('chat'));

@@ -21,7 +21,7 @@ const types = Object.keys({
 function Table({ records, onRestore }: { records: DeletedRecord[]; onRestore(record: DeletedRecord): void }) {
   const nameOfUser = useNameOfUser();
   return (
-    <Rows head={['Record', 'Type', 'Deleted', 'Deleted by', 'Purged', '']}>
+    <Rows head={['Record', 'Type', 'Deleted', 'Deleted by', 'Purge date', '']}>
       {records.map((record) => (
         <Row
           key={`${record.type} ${record.id}`}

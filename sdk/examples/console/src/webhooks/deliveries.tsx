@@ -111,7 +111,7 @@ export function Deliveries({ endpoint: { id, enabled } }: { endpoint: WebhookEnd
       {pages.error && <ErrorNotice error={pages.error} onRetry={() => void pages.refetch()} />}
       {pages.isPending && <Loading />}
       {pages.data && deliveries.length === 0 && (
-        <Empty>{status || type ? 'No delivery matches.' : 'No event was sent yet.'}</Empty>
+        <Empty>{status || type ? 'No delivery matches.' : 'There are no deliveries.'}</Empty>
       )}
       {deliveries.length > 0 && (
         <Table

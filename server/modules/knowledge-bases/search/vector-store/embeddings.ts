@@ -15,7 +15,7 @@ export function fromBytes(bytes: Buffer): Float32Array {
   return new Float32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4);
 }
 
-/** Largest absolute value that a signature stores as 0, as a fraction of the root mean square of the entries. */
+/** A signature marks only entries whose absolute value exceeds this fraction of the root mean square of the entries. */
 const maxZero = 0.6;
 /**
  * Maximum entries of an embedding that its signature covers. The signature then has at most 2,048 bytes. It is part of

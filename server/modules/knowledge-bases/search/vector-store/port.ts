@@ -10,7 +10,10 @@ export interface FileKey {
 }
 
 export interface EmbeddedChunk extends Chunk {
-  /** The Euclidean length is 1, or less for an index or table of contents, so that these rank lower. */
+  /**
+   * The Euclidean length is 1. It is less if the chunk has lines of a table of contents or an index of the document, so
+   * that the chunk ranks lower.
+   */
   readonly embedding: Float32Array;
 }
 
