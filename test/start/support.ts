@@ -24,8 +24,16 @@ export interface RunningServer extends RunningProcess {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const running = new Set<ChildProcess>();
 
-/** Runs server/bin/<name>.js with the given environment, and with defaults such as free ports. */
-export function runBin(name: string, environment: Record<string, string>, args: string[] = []): RunningProcess {
+/**
+ * Runs server/bin/<name>.js with the given environment, and with defaults such as free ports. `stdout` is an open file
+ * for standard output. `unread` opens a pipe, and reads nothing from it.
+ */
+export function runBin(
+  name: string,
+  environment: Record<string, string>,
+  args: string[] = [],
+  stdout?: number | 'unread',
+): RunningProcess {
   const env = {
     PATH: process.env['PATH'] ?? '',
     HOME: process.env['HOME'] ?? '',
@@ -39,12 +47,13 @@ export function runBin(name: string, environment: Record<string, string>, args: 
   const child = spawn(process.execPath, [...briefProcess, builtFile(`server/bin/${name}.ts`), ...args], {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', typeof stdout === 'number' ? stdout : 'pipe', 'pipe'],
   });
   running.add(child);
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const exited = once(child, 'close').then(([code, signal]) => {
+  for (const stream of stdout === undefined ? [child.stdout, child.stderr] : [child.stderr])
+    stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const exited = once(child, stdout === 'unread' ? 'exit' : 'close').then(([code, signal]) => {
     running.delete(child);
     return { code: code as number | null, signal: signal as NodeJS.Signals | null, output: text };
   });

@@ -1,27 +1,39 @@
 import { resolve } from 'node:path';
+import { Writable } from 'node:stream';
 import { readConfig, usesDataFolder, type Config } from '../../app/config/config.js';
 import { misspelledSettings } from '../../app/config/misspelled.js';
 import { prepareDataFolder } from '../../embedded/data-folder.js';
 import { createAccessLogger, createLogger } from '../../platform/log/logger.js';
+import { openLogOutput } from '../../platform/log/output.js';
 import { traceFields } from '../../platform/telemetry/spans.js';
 import { exitWith } from '../process/explain.js';
 import { withFreePorts } from './free-ports.js';
 import { connectToPrimary, type PrimaryLink } from '../api-processes/primary-link.js';
 
-async function prettyDestination(hasColors: boolean): Promise<{ write(line: string): void }> {
+type LogOutput = ReturnType<typeof openLogOutput>;
+
+async function prettyPrint(output: LogOutput, hasColors: boolean): Promise<LogOutput> {
   const { default: pretty } = await import('pino-pretty');
   return pretty({
     colorize: hasColors,
     translateTime: 'SYS:HH:MM:ss',
     ignore: 'pid,hostname',
     singleLine: true,
-    sync: true,
+    destination: new Writable({
+      write(line: Buffer, _encoding, done) {
+        output.write(line.toString());
+        done();
+      },
+    }),
   });
 }
 
 async function createLoggers(config: Config, primary: PrimaryLink | null) {
-  const isPretty = config.logFormat === 'pretty' || (config.logFormat === null && process.stdout.isTTY);
-  const destination = isPretty ? await prettyDestination(process.stdout.isTTY) : undefined;
+  // Reading `process.stdout` has an effect: if no process reads the pipe, writing to it then fails instead of blocking.
+  const hasTerminal = process.stdout.isTTY;
+  const output = openLogOutput();
+  const isPretty = config.logFormat === 'pretty' || (config.logFormat === null && hasTerminal);
+  const destination = isPretty ? await prettyPrint(output, hasTerminal) : output;
   const logger = createLogger(config.logLevel, destination, config.isTraced ? traceFields : undefined);
   const accessLogger = createAccessLogger(config.logLevel, destination);
   if (primary === null) return { logger, accessLogger };
