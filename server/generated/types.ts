@@ -365,7 +365,7 @@ export interface paths {
          * @description Requires the admin role. Returns the administrative changes of the organization, newest first. An entry has the
          *     actor, the record, the time, the network address, the request id, and the changed fields with their old and new
          *     values. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
-         *     null on the last page.
+         *     null on the last page. A page of large entries has fewer entries.
          *
          *     Failed changes have no entry. Chats, runs, feedback, and changes that users make to their own conversations are
          *     not recorded. Secrets are replaced by `[secret]`. Entries are deleted after 365 days, unless the installation
@@ -4458,7 +4458,7 @@ export interface components {
             /** @description Email address of the user at the time of the change. If it was not known then, the current address. Null if neither is known. */
             email: string | null;
         };
-        /** @description Fields of a record, by name. Secrets are replaced by `[secret]`. A value of more than 2,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
+        /** @description Fields of a record, by name. Secrets are replaced by `[secret]`. A value of more than 20,000 characters, as text or as JSON, becomes a truncated text that ends with a note. If both truncated texts of a change would be equal, they begin at the first difference, after a note that counts the characters before it. */
         AuditValues: {
             [key: string]: components["schemas"]["AuditValue"];
         } | null;

@@ -2979,8 +2979,9 @@ export interface AuditActor {
 }
 
 /**
- * Fields of a record, by name. Secrets are replaced by `[secret]`. A value of more than 2,000 characters, as text or as JSON, becomes a
- * truncated text that ends with a note. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`.
+ * Fields of a record, by name. Secrets are replaced by `[secret]`. A value of more than 20,000 characters, as text or as JSON, becomes a
+ * truncated text that ends with a note. If both truncated texts of a change would be equal, they begin at the first difference, after a note
+ * that counts the characters before it. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`.
  */
 export type AuditValues = {
     [key: string]: AuditValue;
