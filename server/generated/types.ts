@@ -4449,7 +4449,7 @@ export interface components {
         /** @description Who made a change. */
         AuditActor: {
             /**
-             * @description `user`: a request of a user, or a consequence of the request. `identity_provider`: a webhook, or a reconciliation with the identity provider. `system`: the service itself.
+             * @description `user`: a request of a user, a consequence of the request, or an agent that runs for the user. `identity_provider`: a webhook, or a reconciliation with the identity provider. `system`: the service itself.
              * @enum {string}
              */
             type: "user" | "identity_provider" | "system";
@@ -4488,7 +4488,7 @@ export interface components {
             clientAddress: string | null;
             /** @description The changed fields before the change; null for a creation, a new checkpoint, a retry and an erasure. */
             before: components["schemas"]["AuditValues"];
-            /** @description The changed fields after the change; null for a deletion or removal. */
+            /** @description The changed fields after the change; null for a deletion or removal. If an agent added a file to a knowledge base, also contains `conversationId`, the id of the conversation. */
             after: components["schemas"]["AuditValues"];
         };
         /** @description One page of the audit log. */

@@ -19,7 +19,10 @@ const withoutRequest = { requestId: null, clientAddress: null };
 
 export const systemOrigin: Origin = { actor: { type: 'system', id: null }, ...withoutRequest };
 export const identityProviderOrigin: Origin = { actor: { type: 'identity_provider', id: null }, ...withoutRequest };
-/** Origin of a change that a reaction makes because of an earlier request of the user. */
+/**
+ * Origin of a change that the service makes because of an earlier request of the user, or that an agent makes for the
+ * user.
+ */
 export const originOfUser = (id: string, requestId: string | null): Origin => ({
   actor: { type: 'user', id },
   requestId,

@@ -2969,7 +2969,7 @@ export type AuditRecordType = "agent" | "agent_tag" | "user" | "invitation" | "s
 /** Who made a change. */
 export interface AuditActor {
     /**
-     * `user`: a request of a user, or a consequence of the request. `identity_provider`: a webhook, or a reconciliation with the identity provider. `system`: the service itself.
+     * `user`: a request of a user, a consequence of the request, or an agent that runs for the user. `identity_provider`: a webhook, or a reconciliation with the identity provider. `system`: the service itself.
      */
     type: OpenEnum<"user" | "identity_provider" | "system">;
     /** User id; null if `type` is not `user`. 1 to 128 characters. */
@@ -3014,7 +3014,7 @@ export interface AuditEntry {
     clientAddress: string | null;
     /** The changed fields before the change; null for a creation, a new checkpoint, a retry and an erasure. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
     before: AuditValues;
-    /** The changed fields after the change; null for a deletion or removal. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
+    /** The changed fields after the change; null for a deletion or removal. If an agent added a file to a knowledge base, also contains `conversationId`, the id of the conversation. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
     after: AuditValues;
 }
 
