@@ -4482,7 +4482,7 @@ export interface components {
             recordId: string;
             /** @description Name of the record at the time of the change, or the email address of a user; null if it has none. */
             recordName: string | null;
-            /** @description `X-Request-Id` of the request that caused the change, directly or as a consequence; null if there is none. */
+            /** @description `X-Request-Id` of the request that caused the change, directly or as a consequence; null if there is none. A client can choose this id, so several requests can have the same one. */
             requestId: string | null;
             /** @description Network address of the client; null if no request made the change directly, or if the user was erased. */
             clientAddress: string | null;

@@ -3008,7 +3008,7 @@ export interface AuditEntry {
     recordId: string;
     /** Name of the record at the time of the change, or the email address of a user; null if it has none. At most 320 characters. */
     recordName: string | null;
-    /** `X-Request-Id` of the request that caused the change, directly or as a consequence; null if there is none. At most 128 characters. */
+    /** `X-Request-Id` of the request that caused the change, directly or as a consequence; null if there is none. A client can choose this id, so several requests can have the same one. At most 128 characters. */
     requestId: string | null;
     /** Network address of the client; null if no request made the change directly, or if the user was erased. At most 64 characters. */
     clientAddress: string | null;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = 'de90d95435141df656e6fc1dec5fddfe4b9e478b2ad25fc8b061a540ba031d26';
+export const contractSha256 = 'f0e8531d63d0ae05fc11102644454e045d247bc86e178d17aab8439bfa7c9aba';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
