@@ -698,7 +698,7 @@ export const limits = {
   'AuditActor.id': { minLength: 1, maxLength: 128 },
   'AuditActor.email': { maxLength: 320 },
   'AuditValues': { maxProperties: 100 },
-  'AuditValue': { cutAfterCharacters: 2000 },
+  'AuditValue': { cutAfterCharacters: 20000 },
   'AuditEntry.id': { minimum: 1, maximum: 9007199254740991 },
   'AuditEntry.organizationId': { minLength: 1, maxLength: 128 },
   'AuditEntry.at': { maxLength: 35 },

@@ -365,7 +365,7 @@ export interface paths {
          * @description Requires the admin role. Returns the administrative changes of the organization, newest first. An entry has the
          *     actor, the record, the time, the network address, the request id, and the changed fields with their old and new
          *     values. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
-         *     null on the last page.
+         *     null on the last page. A page of large entries has fewer entries.
          *
          *     Failed changes have no entry. Chats, runs, feedback, and changes that users make to their own conversations are
          *     not recorded. Secrets are replaced by `[secret]`. Entries are deleted after 365 days, unless the installation
@@ -4449,7 +4449,7 @@ export interface components {
         /** @description Who made a change. */
         AuditActor: {
             /**
-             * @description `user`: a request of a user, or a consequence of the request. `identity_provider`: a webhook, or a reconciliation with the identity provider. `system`: the service itself.
+             * @description `user`: a request of a user, a consequence of the request, or an agent that runs for the user. `identity_provider`: a webhook, or a reconciliation with the identity provider. `system`: the service itself.
              * @enum {string}
              */
             type: "user" | "identity_provider" | "system";
@@ -4458,7 +4458,7 @@ export interface components {
             /** @description Email address of the user at the time of the change. If it was not known then, the current address. Null if neither is known. */
             email: string | null;
         };
-        /** @description Fields of a record, by name. Secrets are replaced by `[secret]`. A value of more than 2,000 characters, as text or as JSON, becomes a truncated text that ends with a note. */
+        /** @description Fields of a record, by name. Secrets are replaced by `[secret]`. A value of more than 20,000 characters, as text or as JSON, becomes a truncated text that ends with a note. If both truncated texts of a change would be equal, they begin at the first difference, after a note that counts the characters before it. */
         AuditValues: {
             [key: string]: components["schemas"]["AuditValue"];
         } | null;
@@ -4482,13 +4482,13 @@ export interface components {
             recordId: string;
             /** @description Name of the record at the time of the change, or the email address of a user; null if it has none. */
             recordName: string | null;
-            /** @description `X-Request-Id` of the request that caused the change, directly or as a consequence; null if there is none. */
+            /** @description `X-Request-Id` of the request that caused the change, directly or as a consequence; null if there is none. A client can choose this id, so several requests can have the same one. */
             requestId: string | null;
             /** @description Network address of the client; null if no request made the change directly, or if the user was erased. */
             clientAddress: string | null;
             /** @description The changed fields before the change; null for a creation, a new checkpoint, a retry and an erasure. */
             before: components["schemas"]["AuditValues"];
-            /** @description The changed fields after the change; null for a deletion or removal. */
+            /** @description The changed fields after the change; null for a deletion or removal. If an agent added a file to a knowledge base, also contains `conversationId`, the id of the conversation. */
             after: components["schemas"]["AuditValues"];
         };
         /** @description One page of the audit log. */

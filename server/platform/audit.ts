@@ -19,7 +19,10 @@ const withoutRequest = { requestId: null, clientAddress: null };
 
 export const systemOrigin: Origin = { actor: { type: 'system', id: null }, ...withoutRequest };
 export const identityProviderOrigin: Origin = { actor: { type: 'identity_provider', id: null }, ...withoutRequest };
-/** Origin of a change that a reaction makes because of an earlier request of the user. */
+/**
+ * Origin of a change that the service makes because of an earlier request of the user, or that an agent makes for the
+ * user.
+ */
 export const originOfUser = (id: string, requestId: string | null): Origin => ({
   actor: { type: 'user', id },
   requestId,
@@ -77,11 +80,39 @@ const hiddenSecret = '[secret]';
 const maxValueLength = limits.AuditValue.cutAfterCharacters;
 const maxNameLength = limits['AuditEntry.recordName'].maxLength;
 
-function shown(value: unknown): unknown {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (text === undefined || text.length <= maxValueLength) return value;
-  // eslint-disable-next-line local/organization -- this text is not SQL
-  return `${cutText(text, maxValueLength)} [truncated from ${text.length} characters]`;
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Returns the number of equal characters at the beginning. Does not split a surrogate pair. */
+function commonLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return cutText(one, length).length;
+}
+
+/**
+ * Returns the position from which an entry shows both values as text: the first difference if the texts would be equal
+ * after the cut, otherwise 0.
+ */
+function startOfShown(value: unknown, other: unknown): number {
+  const [text, otherText] = [textOf(value), textOf(other)];
+  if (text === undefined || otherText === undefined) return 0;
+  const isCut = Math.max(text.length, otherText.length) > maxValueLength;
+  const isEqual = isCut && cutText(text, maxValueLength) === cutText(otherText, maxValueLength);
+  return isEqual ? commonLength(text, otherText) : 0;
+}
+
+function shown(value: unknown, other: unknown): unknown {
+  const text = textOf(value);
+  const start = startOfShown(value, other);
+  if (text === undefined || (start === 0 && text.length <= maxValueLength)) return value;
+  const rest = text.slice(start);
+  const isCut = rest.length > maxValueLength;
+  return [
+    ...(start > 0 ? [`[… ${start} characters before]`] : []),
+    cutText(rest, maxValueLength),
+    // eslint-disable-next-line local/organization -- this text is not SQL
+    ...(isCut ? [`[truncated from ${text.length} characters]`] : []),
+  ].join(' ');
 }
 
 /** Returns the fields that differ from `other`. Omits undefined fields, hides secrets and cuts long values. */
@@ -91,13 +122,13 @@ function fieldsThatDiffer(
   secrets: readonly string[],
 ): Record<string, unknown> | null {
   if (fields === null) return null;
+  const others: Record<string, unknown> = { ...other };
   const differing = Object.entries(fields).filter(
-    ([name, value]) =>
-      value !== undefined && !(other !== null && isDeepStrictEqual(value, (other as Record<string, unknown>)[name])),
+    ([name, value]) => value !== undefined && !(other !== null && isDeepStrictEqual(value, others[name])),
   );
   const hidden = (value: unknown) => (value === null ? null : hiddenSecret);
   return Object.fromEntries(
-    differing.map(([name, value]) => [name, secrets.includes(name) ? hidden(value) : shown(value)]),
+    differing.map(([name, value]) => [name, secrets.includes(name) ? hidden(value) : shown(value, others[name])]),
   );
 }
 

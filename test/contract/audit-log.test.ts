@@ -270,6 +270,7 @@ const writes: Record<string, () => Promise<Write>> = {
   deleteConversation: async () => ({
     action: 'conversation.deleted',
     query: { threadId: (await make('conversation')).text },
+    before: { name: expect.any(String), userId: others().userId },
     after: null,
   }),
 };

@@ -28,7 +28,7 @@ test('each free-form value of the contract has one limit and is listed here', ()
     'ToolCatalogEntry.parameters': 'catalog',
     UserMetadata: 'x-max-bytes 8192',
     AuditValues: 'its values',
-    AuditValue: 'x-cut-after-characters 2000',
+    AuditValue: 'x-cut-after-characters 20000',
     IdentityEvent: 'x-body-limits',
     'IdentityEvent.event_attributes': 'x-body-limits',
     'IdentityEvent.data': 'x-body-limits',

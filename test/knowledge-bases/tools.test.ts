@@ -9,6 +9,7 @@ afterAll(() => server?.stop());
 
 const caller = () => ({ userId: 'user_ada', organizationId: server.organizationId, role: null, permissions: [] });
 const knowledge = () => server.container.modules.knowledgeBases;
+const conversationId = '3f0c4b2e-7d57-4f0a-9a55-6f6f1b0c2d11';
 
 test('a tool reads a file in pieces without splitting characters', async () => {
   const { id } = await createBase(server);
@@ -32,6 +33,7 @@ test('a text that a tool writes becomes an ordinary file', async () => {
     fileName: 'visit 1/2.md',
     text: 'The visit went well.',
     startsTrigger: true,
+    conversationId,
   });
   expect(file).toMatchObject({
     fileName: 'visit 1/2.md',
@@ -47,7 +49,12 @@ test('a text that a tool writes becomes an ordinary file', async () => {
 test('a long file name that a tool writes is kept, even with characters of two UTF-16 units', async () => {
   const { id } = await createBase(server);
   const fileName = `${'🙂'.repeat(200)}.md`;
-  const file = await knowledge().files.writeText(caller(), id, { fileName, text: 'x', startsTrigger: false });
+  const file = await knowledge().files.writeText(caller(), id, {
+    fileName,
+    text: 'x',
+    startsTrigger: false,
+    conversationId,
+  });
   expect(file.fileName).toBe(fileName);
 });
 
@@ -63,6 +70,7 @@ test('the tools read, write and find nothing of another organization', async () 
       fileName: 'a.md',
       text: 'x',
       startsTrigger: true,
+      conversationId,
     }),
   ).rejects.toThrow('Knowledge base not found');
   await expect(

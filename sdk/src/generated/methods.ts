@@ -701,7 +701,7 @@ export interface AuditLogMethods {
    * Requires the admin role. Returns the administrative changes of the organization, newest first. An entry has the
    * actor, the record, the time, the network address, the request id, and the changed fields with their old and new
    * values. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
-   * null on the last page.
+   * null on the last page. A page of large entries has fewer entries.
    *
    * Failed changes have no entry. Chats, runs, feedback, and changes that users make to their own conversations are
    * not recorded. Secrets are replaced by `[secret]`. Entries are deleted after 365 days, unless the installation

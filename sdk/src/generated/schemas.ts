@@ -2969,7 +2969,7 @@ export type AuditRecordType = "agent" | "agent_tag" | "user" | "invitation" | "s
 /** Who made a change. */
 export interface AuditActor {
     /**
-     * `user`: a request of a user, or a consequence of the request. `identity_provider`: a webhook, or a reconciliation with the identity provider. `system`: the service itself.
+     * `user`: a request of a user, a consequence of the request, or an agent that runs for the user. `identity_provider`: a webhook, or a reconciliation with the identity provider. `system`: the service itself.
      */
     type: OpenEnum<"user" | "identity_provider" | "system">;
     /** User id; null if `type` is not `user`. 1 to 128 characters. */
@@ -2979,8 +2979,9 @@ export interface AuditActor {
 }
 
 /**
- * Fields of a record, by name. Secrets are replaced by `[secret]`. A value of more than 2,000 characters, as text or as JSON, becomes a
- * truncated text that ends with a note. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`.
+ * Fields of a record, by name. Secrets are replaced by `[secret]`. A value of more than 20,000 characters, as text or as JSON, becomes a
+ * truncated text that ends with a note. If both truncated texts of a change would be equal, they begin at the first difference, after a note
+ * that counts the characters before it. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`.
  */
 export type AuditValues = {
     [key: string]: AuditValue;
@@ -3007,13 +3008,13 @@ export interface AuditEntry {
     recordId: string;
     /** Name of the record at the time of the change, or the email address of a user; null if it has none. At most 320 characters. */
     recordName: string | null;
-    /** `X-Request-Id` of the request that caused the change, directly or as a consequence; null if there is none. At most 128 characters. */
+    /** `X-Request-Id` of the request that caused the change, directly or as a consequence; null if there is none. A client can choose this id, so several requests can have the same one. At most 128 characters. */
     requestId: string | null;
     /** Network address of the client; null if no request made the change directly, or if the user was erased. At most 64 characters. */
     clientAddress: string | null;
     /** The changed fields before the change; null for a creation, a new checkpoint, a retry and an erasure. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
     before: AuditValues;
-    /** The changed fields after the change; null for a deletion or removal. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
+    /** The changed fields after the change; null for a deletion or removal. If an agent added a file to a knowledge base, also contains `conversationId`, the id of the conversation. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
     after: AuditValues;
 }
 

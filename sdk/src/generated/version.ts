@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '1d12c8db1c93aea73410f88ddcdb52aaddf28ad5ce713cdbe2085c725af6fe65';
+export const contractSha256 = 'f0e8531d63d0ae05fc11102644454e045d247bc86e178d17aab8439bfa7c9aba';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -1,3 +1,4 @@
+import type { Run } from '../conversations/runs/runs.js';
 import type { SamplingSettings } from '../../platform/models/port.js';
 
 /** The part of a resource that the model sees. */
@@ -39,7 +40,7 @@ export interface KnowledgeForAgents {
   ): Promise<{ fileName: string; text: string; nextOffset: number | null }>;
   /** Adds a text file and enqueues its processing. If `isTriggered` is true, the file starts no trigger. */
   writeText(
-    owner: { readonly organizationId: string; readonly userId: string; readonly isTriggered: boolean },
+    run: Pick<Run, 'organizationId' | 'userId' | 'isTriggered' | 'conversationId'>,
     id: number,
     file: { readonly fileName: string; readonly content: string },
   ): Promise<{ fileId: string; fileName: string }>;

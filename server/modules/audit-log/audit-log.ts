@@ -4,7 +4,7 @@ import { deleteExpired } from '../../platform/records/retention.js';
 import { readTimestamp } from '../../platform/records/timestamps.js';
 import type { components } from '../../generated/types.js';
 import { reasons } from '../../generated/reasons.js';
-import type { AuditEntry, AuditFilter, AuditLogRepository, AuditPosition } from './repository.js';
+import type { AuditEntries, AuditEntry, AuditFilter, AuditLogRepository, AuditPosition } from './repository.js';
 
 /** The filters of a validated query. */
 export type AuditFilterQuery = {
@@ -92,9 +92,9 @@ export function createAuditLogRules({
     filter: AuditFilter,
     page: { after: AuditPosition | null; limit: number },
     signal: AbortSignal,
-  ): Promise<AuditEntry[]> {
-    const entries = await repository.list(organizationId, { filter, ...page }, signal);
-    if (!entries.some(hasUnknownEmail)) return entries;
+  ): Promise<AuditEntries> {
+    const found = await repository.list(organizationId, { filter, ...page }, signal);
+    if (!found.entries.some(hasUnknownEmail)) return found;
     await refreshMembers(organizationId);
     return repository.list(organizationId, { filter, ...page }, signal);
   }
@@ -106,10 +106,10 @@ export function createAuditLogRules({
   ): AsyncGenerator<AuditEntry, void, undefined> {
     for (let after: AuditPosition | null = null; ;) {
       const page = { after, limit: entriesPerRead };
-      const entries: AuditEntry[] = await readPage(organizationId, filter, page, signal);
+      const { entries, isLast }: AuditEntries = await readPage(organizationId, filter, page, signal);
       yield* entries;
       const last = entries.at(-1);
-      if (last === undefined || entries.length < entriesPerRead) return;
+      if (last === undefined || isLast) return;
       after = { at: new Date(last.at), id: last.id };
     }
   }
@@ -119,9 +119,8 @@ export function createAuditLogRules({
       const filter = filterOf(query);
       const after = cursor === undefined ? null : readCursor(cursor);
       if (cursor !== undefined && after === null) throw refuse('cursor', reasons.request.foreignCursor);
-      const rows = await readPage(organizationId, filter, { after, limit: limit + 1 }, signal);
-      const entries = rows.slice(0, limit);
-      const last = rows.length > limit ? entries.at(-1) : undefined;
+      const { entries, isLast } = await readPage(organizationId, filter, { after, limit }, signal);
+      const last = isLast ? undefined : entries.at(-1);
       return { entries, nextCursor: last ? cursorOf(last) : null };
     },
 

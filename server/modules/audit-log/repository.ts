@@ -22,17 +22,29 @@ export interface AuditPosition {
   readonly id: number;
 }
 
+export interface AuditEntries {
+  readonly entries: AuditEntry[];
+  /** Whether no entry follows. */
+  readonly isLast: boolean;
+}
+
 export interface AuditLogRepository {
+  /** Returns at most `limit` entries, newest first, and fewer if they are large. */
   list(
     organizationId: string,
     query: { filter: AuditFilter; after: AuditPosition | null; limit: number },
     signal: AbortSignal,
-  ): Promise<AuditEntry[]>;
+  ): Promise<AuditEntries>;
   /** Deletes at most `limit` entries older than `at`, in all organizations, oldest first. Returns their number. */
   deleteBefore(at: Date, limit: number): Promise<number>;
 }
 
-type Row = Omit<AuditEntry, 'at'> & { at: Date };
+type Row = Omit<AuditEntry, 'at'> & { at: Date; found: number };
+
+/** A page ends with the entry that brings it to this size, because 100 entries may have 40 MB. */
+const maxPageBytes = 2 * 1024 * 1024;
+
+const bytes = `(coalesce(octet_length(cast(before as text)), 0) + coalesce(octet_length(cast(after as text)), 0))`;
 
 const conditions: Record<keyof AuditFilter, string> = {
   actorId: 'and actor_id = :actorId',
@@ -48,29 +60,52 @@ const emailOfMember = `(
   select nullif(members.email, '') from members
   where members.organization_id = audit_log.organization_id and members.user_id = audit_log.actor_id)`;
 
+async function list(
+  database: Database,
+  organizationId: string,
+  { filter, after, limit }: Parameters<AuditLogRepository['list']>[1],
+  signal: AbortSignal,
+): Promise<AuditEntries> {
+  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
+  const restrictions = [
+    ...Object.keys(given).map((name) => conditions[name as keyof AuditFilter]),
+    ...(after === null ? [] : ['and (at, id) < (:afterAt, :afterId)']),
+  ];
+  const rows = await readUntilAborted<Row>(
+    database,
+    signal,
+    `with found as materialized (
+       select * from audit_log
+       where organization_id = :organizationId ${restrictions.join(' ')}
+       order by at desc, id desc limit :limit + 1
+     ), placed as (
+       select *, row_number() over newest as place, sum(${bytes}) over newest - ${bytes} as bytes_before,
+         cast(count(*) over () as integer) as found
+       from found window newest as (order by at desc, id desc)
+     )
+     select id, organization_id as "organizationId", at,
+       json_build_object('type', actor_type, 'id', actor_id, 'email',
+       coalesce(actor_email, ${emailOfMember})) as actor,
+       action, record_type as "recordType", record_id as "recordId", record_name as "recordName",
+       request_id as "requestId", client_address as "clientAddress", before, after, found
+     from placed as audit_log
+     where place <= :limit and bytes_before < :maxPageBytes
+     order by place`,
+    {
+      ...given,
+      organizationId,
+      limit,
+      maxPageBytes,
+      ...(after === null ? {} : { afterAt: after.at, afterId: after.id }),
+    },
+  );
+  const entries = rows.map(({ found: _found, ...row }) => ({ ...row, at: row.at.toISOString() }));
+  return { entries, isLast: entries.length === (rows[0]?.found ?? 0) };
+}
+
 export function createAuditLogRepository(database: Database): AuditLogRepository {
   return {
-    async list(organizationId, { filter, after, limit }, signal) {
-      const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
-      const restrictions = [
-        ...Object.keys(given).map((name) => conditions[name as keyof AuditFilter]),
-        ...(after === null ? [] : ['and (at, id) < (:afterAt, :afterId)']),
-      ];
-      const rows = await readUntilAborted<Row>(
-        database,
-        signal,
-        `select id, organization_id as "organizationId", at,
-           json_build_object('type', actor_type, 'id', actor_id, 'email',
-           coalesce(actor_email, ${emailOfMember})) as actor,
-           action, record_type as "recordType", record_id as "recordId", record_name as "recordName",
-           request_id as "requestId", client_address as "clientAddress", before, after
-         from audit_log
-         where organization_id = :organizationId ${restrictions.join(' ')}
-         order by at desc, id desc limit :limit`,
-        { ...given, organizationId, limit, ...(after === null ? {} : { afterAt: after.at, afterId: after.id }) },
-      );
-      return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-    },
+    list: (organizationId, query, signal) => list(database, organizationId, query, signal),
 
     async deleteBefore(at, limit) {
       const { rowCount } = await database.raw<{ rowCount: number }>(

@@ -81,7 +81,7 @@ const isAfter = (after: ConversationPosition | null) =>
 const isNotDueForPurge = `(conversations.deleted_at is null
   or conversations.deleted_at > clock_timestamp() - make_interval(days => :deletedRecordDays))`;
 
-const changeOf = changesOf((conversation: ConversationSummary) => pick(conversation, settingNames), {
+const changeOf = changesOf((conversation: ConversationSummary) => pick(conversation, [...settingNames, 'userId']), {
   contentOwner: ({ userId }) => userId,
 });
 

@@ -34,6 +34,14 @@ export type NewFile = Omit<Partial<KnowledgeBaseFileCreate>, 'kbId'> &
 /** Called in the transaction of the change. If the promise rejects, the change is rolled back. */
 export type BeforeCommit = (transaction: DatabaseTransaction, file: KnowledgeBaseFile) => Promise<void>;
 
+export interface Addition {
+  readonly file: NewFile;
+  readonly limit: number;
+  readonly beforeCommit: BeforeCommit;
+  /** Conversation whose run adds the file, for the audit log. Undefined if a request adds the file. */
+  readonly conversationId: string | undefined;
+}
+
 export type AddOutcome =
   { kind: 'added'; file: KnowledgeBaseFile } | { kind: 'knowledge-base-missing' | 'duplicate' | 'limit-reached' };
 
@@ -54,12 +62,7 @@ export interface FileRepository {
     id: number,
     range: { from: number; limit: number },
   ): Promise<FileChunk[]>;
-  add(
-    organizationId: string,
-    knowledgeBaseId: number,
-    addition: { file: NewFile; limit: number; beforeCommit: BeforeCommit },
-    unit: UnitOfWork,
-  ): Promise<AddOutcome>;
+  add(organizationId: string, knowledgeBaseId: number, addition: Addition, unit: UnitOfWork): Promise<AddOutcome>;
   /**
    * Removes the file's record, chunks and embeddings, even while a worker processes the file. Returns null if the file
    * does not exist.
@@ -147,7 +150,7 @@ async function add(
   transaction: DatabaseTransaction,
   organizationId: string,
   knowledgeBaseId: number,
-  { file, limit, beforeCommit }: { file: NewFile; limit: number; beforeCommit: BeforeCommit },
+  { file, limit, beforeCommit }: Addition,
 ): Promise<AddOutcome> {
   if (!(await lockKnowledgeBase(transaction, organizationId, knowledgeBaseId)))
     return { kind: 'knowledge-base-missing' };
@@ -266,9 +269,9 @@ async function listChunks(
 
 const auditedNames = ['knowledgeBaseId', ...without(fileSettingNames, 'fileId', 'fileKey', 'contentKey')] as const;
 
-function changeOf(action: AuditAction, file: KnowledgeBaseFile): AuditedChange {
+function changeOf(action: AuditAction, file: KnowledgeBaseFile, conversationId?: string): AuditedChange {
   const { id: recordId, fileName: recordName } = file;
-  const audited = pick(file, auditedNames);
+  const audited = { ...pick(file, auditedNames), conversationId };
   const isDeleted = action === 'knowledge_base_file.deleted';
   return { action, recordId, recordName, before: isDeleted ? audited : null, after: isDeleted ? null : audited };
 }
@@ -306,8 +309,9 @@ export function createFileRepository(database: Database): FileRepository {
     add: (organizationId, knowledgeBaseId, addition, unit) =>
       unit.transaction(database, async (transaction) => {
         const outcome = await add(transaction, organizationId, knowledgeBaseId, addition);
-        const entries = outcome.kind === 'added' ? [changeOf('knowledge_base_file.created', outcome.file)] : [];
-        await recordChanges(transaction, unit.origin, organizationId, ...entries);
+        if (outcome.kind !== 'added') return outcome;
+        const entry = changeOf('knowledge_base_file.created', outcome.file, addition.conversationId);
+        await recordChanges(transaction, unit.origin, organizationId, entry);
         return outcome;
       }),
 

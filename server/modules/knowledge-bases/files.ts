@@ -2,7 +2,8 @@ import { text as textOf } from 'node:stream/consumers';
 import { StorageError, type ObjectStorage } from '../../platform/storage/port.js';
 import type { Caller } from '../../platform/caller.js';
 import type { DocumentReader } from '../../platform/documents/port.js';
-import { autocommit, type Transaction, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
+import { originOfUser } from '../../platform/audit.js';
+import { autocommitOf, type Transaction, type UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
 import { positionCursor, readPositionCursor } from '../../platform/records/cursor.js';
 import { pick } from '../../platform/records/pick-fields.js';
 import { ApiError, isClientError } from '../../platform/errors.js';
@@ -43,6 +44,8 @@ export interface NewText {
   readonly fileName: string;
   readonly text: string;
   readonly startsTrigger: boolean;
+  /** Conversation whose run writes the text. */
+  readonly conversationId: string;
 }
 
 export interface KnowledgeBaseFiles {
@@ -74,7 +77,10 @@ export interface KnowledgeBaseFiles {
     id: number,
     page: { limit: number; cursor?: string | undefined },
   ): Promise<FileChunkPage>;
-  /** Stores a text as a new file and enqueues its processing. The trigger runs only if `startsTrigger` is true. */
+  /**
+   * Stores a text that an agent writes for the caller as a new file, and enqueues its processing. The trigger runs only
+   * if `startsTrigger` is true.
+   */
   writeText(caller: Caller, knowledgeBaseId: number, given: NewText): Promise<KnowledgeBaseFile>;
 }
 
@@ -160,7 +166,7 @@ async function add(
   dependencies: KnowledgeBaseFilesDependencies,
   { organizationId, userId }: Caller,
   knowledgeBaseId: number,
-  given: Omit<NewFile, 'userId' | 'at'>,
+  { conversationId, ...given }: Omit<NewFile, 'userId' | 'at'> & { readonly conversationId?: string },
   unit: UnitOfWork,
 ): Promise<KnowledgeBaseFile> {
   const file = { ...given, userId, at: dependencies.now() };
@@ -168,7 +174,7 @@ async function add(
   const outcome = await dependencies.repository.add(
     organizationId,
     knowledgeBaseId,
-    { file, limit: maxFiles, beforeCommit },
+    { file, limit: maxFiles, beforeCommit, conversationId },
     unit,
   );
   return added(outcome, file.fileId);
@@ -284,10 +290,10 @@ async function writeText(
   dependencies: KnowledgeBaseFilesDependencies,
   caller: Caller,
   knowledgeBaseId: number,
-  { fileName, text, startsTrigger }: NewText,
+  { fileName, text, startsTrigger, conversationId }: NewText,
 ): Promise<KnowledgeBaseFile> {
   const { repository, storage, createId } = dependencies;
-  const { organizationId } = caller;
+  const { organizationId, userId } = caller;
   if (!(await repository.exists(organizationId, knowledgeBaseId))) throw knowledgeBaseNotFound();
   const fileId = createId();
   const name = [...fileName.replaceAll('\0', '')].slice(0, maxNameCharacters).join('') || 'file';
@@ -304,8 +310,9 @@ async function writeText(
       fileSize: Buffer.byteLength(text),
       objectEtag: null,
       startsTrigger,
+      conversationId,
     };
-    return await add(dependencies, caller, knowledgeBaseId, file, autocommit);
+    return await add(dependencies, caller, knowledgeBaseId, file, autocommitOf(originOfUser(userId, null)));
   } catch (error) {
     // Remove the upload only after a refusal, because after any other error the file may have been stored. A failed
     // removal must not hide the refusal.

@@ -108,7 +108,7 @@ async function readTask(database: Database, organizationId: string, id: number):
   return rows[0] ? toTask(rows[0]) : null;
 }
 
-const changeOf = changesOf((task: ScheduledTask) => pick(task, fieldsOf.ScheduledTaskUpdate), {
+const changeOf = changesOf((task: ScheduledTask) => pick(task, [...fieldsOf.ScheduledTaskUpdate, 'userId']), {
   contentOwner: ({ userId }) => userId,
 });
 

@@ -30,6 +30,7 @@ export type SkillSummary = Pick<Skill, 'id' | 'name' | 'description'>;
 export interface StoredSkillMd {
   /** The fields from the text, and the other fields from the request. */
   settings: SkillMd & Partial<Settings>;
+  text: string;
   fileId: string;
   storageKey: string;
   sizeInBytes: number;
@@ -42,7 +43,7 @@ export interface NewSkill {
   readonly userId: string;
   readonly at: Date;
   readonly limit: number;
-  readonly text: StoredSkillMd;
+  readonly skillMd: StoredSkillMd;
 }
 
 /** `object-claimed`: the request took too long, and the object of its text is already being removed. */
@@ -50,7 +51,9 @@ export type SkillOutcome =
   { kind: 'saved'; skill: Skill } | { kind: 'skill-missing' } | { kind: 'limit-reached' } | { kind: 'object-claimed' };
 
 export interface TextChange {
-  readonly text: StoredSkillMd;
+  readonly skillMd: StoredSkillMd;
+  /** The text that the caller has read, for the audit log, and its object. Null if the object has no text. */
+  readonly before: { readonly storageKey: string; readonly text: string | null };
   readonly at: Date;
   readonly removableAt: Date;
   readonly check: SkillCheck;
@@ -82,10 +85,9 @@ export interface SkillRepository {
   ): Promise<boolean>;
 }
 
-/** The file id changes with each text of SKILL.md, so the audit log shows that the text changed. */
-type AuditedSkill = Skill & { skillMdFileId?: string };
+type AuditedSkill = Skill & { skillMdContent?: string | null };
 
-const changeOf = changesOf((skill: AuditedSkill) => pick(skill, [...settingNames, 'metadata', 'skillMdFileId']));
+const changeOf = changesOf((skill: AuditedSkill) => pick(skill, [...settingNames, 'metadata', 'skillMdContent']));
 
 async function readWritten(transaction: Database, organizationId: string, id: number): Promise<Skill> {
   const skill = await readSkill(transaction, organizationId, id);
@@ -96,11 +98,11 @@ async function readWritten(transaction: Database, organizationId: string, id: nu
 async function create(
   transaction: Database,
   organizationId: string,
-  { userId, at, limit, text }: NewSkill,
+  { userId, at, limit, skillMd }: NewSkill,
   origin: Origin,
 ): Promise<SkillOutcome> {
   if (await isLimitReached(transaction, 'skills', organizationId, limit)) return { kind: 'limit-reached' };
-  const { settings, fileId, storageKey, sizeInBytes } = text;
+  const { settings, text, fileId, storageKey, sizeInBytes } = skillMd;
   if (!(await adoptObject(transaction, organizationId, storageKey))) return { kind: 'object-claimed' };
   const skill = toColumns({ ...settings, organizationId, createdBy: userId, createdAt: at, updatedAt: at });
   const { rows } = await transaction.raw<{ rows: { id: number }[] }>(
@@ -116,7 +118,7 @@ async function create(
     { organizationId, id: row.id, fileId, skillMdName, sizeInBytes, storageKey, userId, at },
   );
   const created = await readWritten(transaction, organizationId, row.id);
-  const entry = changeOf('skill.created', null, { ...created, skillMdFileId: fileId });
+  const entry = changeOf('skill.created', null, { ...created, skillMdContent: text });
   await recordChanges(transaction, origin, organizationId, entry);
   return { kind: 'saved', skill: created };
 }
@@ -140,33 +142,35 @@ async function replaceText(
   transaction: Database,
   organizationId: string,
   id: number,
-  { text, at, removableAt, check }: TextChange,
+  { skillMd, before, at, removableAt, check }: TextChange,
   origin: Origin,
 ): Promise<SkillOutcome> {
   const current = await lockSkill(transaction, organizationId, id);
   if (current === null) return { kind: 'skill-missing' };
   check(current);
-  const { settings, fileId, storageKey, sizeInBytes } = text;
+  const { settings, text, fileId, storageKey, sizeInBytes } = skillMd;
   if (!(await adoptObject(transaction, organizationId, storageKey))) return { kind: 'object-claimed' };
   const file = { organizationId, id, skillMdName };
-  const { rows } = await transaction.raw<{ rows: { storageKey: string; fileId: string }[] }>(
-    `select storage_key as "storageKey", file_id as "fileId" from skill_files
+  const { rows } = await transaction.raw<{ rows: { storageKey: string }[] }>(
+    `select storage_key as "storageKey" from skill_files
      where organization_id = :organizationId and skill_id = :id and file_name = :skillMdName`,
     file,
   );
-  const [before] = rows;
-  if (!before) throw new Error(`skill ${id} has no SKILL.md`);
+  const [replaced] = rows;
+  if (!replaced) throw new Error(`skill ${id} has no SKILL.md`);
   await transaction.raw(
     `update skill_files set file_id = :fileId, storage_key = :storageKey, file_size = :sizeInBytes
      where organization_id = :organizationId and skill_id = :id and file_name = :skillMdName`,
     { ...file, fileId, storageKey, sizeInBytes },
   );
-  await addOrphanedObject(transaction, organizationId, before.storageKey, removableAt);
-  const replaced = await store(transaction, organizationId, id, settings, at);
-  const auditedBefore = { ...current, skillMdFileId: before.fileId };
-  const entry = changeOf('skill.updated', auditedBefore, { ...replaced, skillMdFileId: fileId });
+  await addOrphanedObject(transaction, organizationId, replaced.storageKey, removableAt);
+  const skill = await store(transaction, organizationId, id, settings, at);
+  // If a concurrent request has replaced the text since the caller read it, that request's entry has the text.
+  const textBefore = before.storageKey === replaced.storageKey ? before.text : null;
+  const auditedBefore = { ...current, skillMdContent: textBefore };
+  const entry = changeOf('skill.updated', auditedBefore, { ...skill, skillMdContent: text });
   await recordChanges(transaction, origin, organizationId, entry);
-  return { kind: 'saved', skill: replaced };
+  return { kind: 'saved', skill };
 }
 
 async function deleteSkill(

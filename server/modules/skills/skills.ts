@@ -13,7 +13,7 @@ import { skillKey } from '../uploads/keys.js';
 import type { SkillObjects } from './skill-objects.js';
 import { settingNames } from './setting-names.js';
 import { createSkillsForAgents, type SkillsForAgents } from './skills-for-agents.js';
-import type { FoundSkill, Skill, SkillOutcome, SkillRepository, StoredSkillMd } from './repository.js';
+import type { FoundSkill, Skill, SkillOutcome, SkillRepository, StoredFile, StoredSkillMd } from './repository.js';
 import { assertSafeOrganizationId, type SkillFiles } from './skill-files.js';
 import { parseSkillMd, SkillMdError, skillMdName, type SkillMd } from './skill-md.js';
 
@@ -64,6 +64,11 @@ function parse(text: string): SkillMd {
 
 type Dependencies = Omit<SkillRulesDependencies, 'files'>;
 
+function skillMdOf({ id, files: [skillMd] }: FoundSkill): StoredFile {
+  if (!skillMd) throw new Error(`skill ${id} has no SKILL.md`);
+  return skillMd;
+}
+
 type Commit = (stored: StoredSkillMd) => Promise<SkillOutcome>;
 
 /** Stores the text as an object, then calls `commit`, which makes a skill refer to the object. */
@@ -76,7 +81,7 @@ async function store(
   const fileId = createId();
   const storageKey = skillKey(organizationId, fileId, skillMdName);
   await contents.write(organizationId, storageKey, text);
-  const outcome = await commit({ settings, fileId, storageKey, sizeInBytes: Buffer.byteLength(text) });
+  const outcome = await commit({ settings, text, fileId, storageKey, sizeInBytes: Buffer.byteLength(text) });
   switch (outcome.kind) {
     case 'saved':
       return outcome.skill;
@@ -108,12 +113,15 @@ async function update(
   const read = { ...settings, ...parse(text) };
   // Check before storing, so that a request with an unknown id or an outdated entity tag stores no object. The
   // transaction repeats the checks, because the skill may change in between.
-  const before = await repository.find(organizationId, id);
-  if (before === null) throw skillNotFound();
-  check(before);
-  return store(dependencies, organizationId, { text, settings: read }, (stored) => {
+  const current = await repository.find(organizationId, id);
+  if (current === null) throw skillNotFound();
+  check(current);
+  const { storageKey } = skillMdOf(current);
+  const readBefore = await contents.read(storageKey, maxSkillMdBytes);
+  const before = { storageKey, text: readBefore.kind === 'text' ? readBefore.text : null };
+  return store(dependencies, organizationId, { text, settings: read }, (skillMd) => {
     const at = now();
-    const change = { text: stored, at, removableAt: contents.removableAfter(at), check };
+    const change = { skillMd, before, at, removableAt: contents.removableAfter(at), check };
     return repository.replaceText(organizationId, id, change, unit);
   });
 }
@@ -121,14 +129,13 @@ async function update(
 async function toDetail(
   { repository, contents }: Dependencies,
   organizationId: string,
-  { files, ...skill }: FoundSkill,
+  found: FoundSkill,
 ): Promise<SkillDetail> {
-  const [skillMd] = files;
-  if (!skillMd) throw new Error(`skill ${skill.id} has no SKILL.md`);
+  const { files, ...skill } = found;
   // If a concurrent request replaces the text, the old object can still be read during a grace period.
   const [agents, read] = await Promise.all([
     repository.agentsUsing(organizationId, skill.id),
-    contents.read(skillMd.storageKey, maxSkillMdBytes),
+    contents.read(skillMdOf(found).storageKey, maxSkillMdBytes),
   ]);
   if (read.kind === 'not-uploaded') throw new ApiError('skill_content_missing');
   if (read.kind !== 'text')
@@ -157,8 +164,8 @@ export function createSkillRules({ files, ...dependencies }: SkillRulesDependenc
       assertSafeOrganizationId(organizationId);
       const text = given.skillMdContent;
       const settings = { ...pick(given, without(fields.SkillCreate, 'skillMdContent')), ...parse(text) };
-      return store(dependencies, organizationId, { text, settings }, (stored) => {
-        const skill = { userId, at: now(), limit: organizationLimits.skills, text: stored };
+      return store(dependencies, organizationId, { text, settings }, (skillMd) => {
+        const skill = { userId, at: now(), limit: organizationLimits.skills, skillMd };
         return repository.create(organizationId, skill, unit);
       });
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTag, save } from '../agents/support.js';
+import { createTask } from '../scheduled-tasks/support.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { addPerson, expectNamed, newUserId, notAdmin, providerOf, testAccess } from '../organization/support.js';
 
@@ -79,9 +80,59 @@ describe('GET /admin/auditLog', () => {
 
   test('truncates long values', async () => {
     const { token } = await newOrganization();
-    await save(server, { name: 'Long', systemPrompt: `${'x'.repeat(1_999)}😀 and more` }, { token });
+    await save(server, { name: 'Long', systemPrompt: `${'x'.repeat(19_999)}😀 and more` }, { token });
     const [entry] = (await list({}, { token })).body.entries;
-    expect(entry.after.systemPrompt).toBe(`${'x'.repeat(1_999)} [truncated from 2010 characters]`);
+    expect(entry.after.systemPrompt).toBe(`${'x'.repeat(19_999)} [truncated from 20010 characters]`);
+  });
+
+  test('returns the longest prompt of a task whole, before and after a change', async () => {
+    const { token } = await newOrganization();
+    const agent = await save(server, { name: 'Of a task' }, { token });
+    const [before, after] = [`${'x'.repeat(19_999)}1`, `${'x'.repeat(19_999)}2`];
+    const { id } = await createTask(server, { agentId: agent.id, prompt: before }, { token });
+    await server.call('PUT', '/scheduled-tasks/manage', { query: { taskId: id }, body: { prompt: after }, token });
+    const [entry] = (await list({}, { token })).body.entries;
+    expect(entry).toMatchObject({ before: { prompt: before }, after: { prompt: after } });
+  });
+
+  test.each([
+    ['long ends', '1 and more', '2 and more'],
+    ['an added end', '', ' added'],
+    ['a removed end', ' removed', ''],
+    ['characters of two UTF-16 units', '😀', '😎'],
+    ['ends that are truncated too', '1'.repeat(25_000), '2'.repeat(25_000)],
+  ])('begins both texts at the first difference if they would be equal after the cut: %s', async (_what, ...ends) => {
+    const { token } = await newOrganization();
+    const head = 'x'.repeat(20_000);
+    const { id } = await save(server, { name: 'Long', systemPrompt: head + ends[0] }, { token });
+    await save(server, { id, systemPrompt: head + ends[1] }, { token });
+    const [{ before, after }] = (await list({}, { token })).body.entries;
+    const [shownBefore, shownAfter] = ends.map((end) =>
+      end.length <= 20_000 ? end : `${end.slice(0, 20_000)} [truncated from ${20_000 + end.length} characters]`,
+    );
+    expect(before).toEqual({ systemPrompt: `[… 20000 characters before] ${shownBefore}` });
+    expect(after).toEqual({ systemPrompt: `[… 20000 characters before] ${shownAfter}` });
+  });
+
+  test('a page of large entries has fewer entries, and the export has all of them', async () => {
+    const { organizationId, token } = await newOrganization();
+    await server.database.raw(
+      `insert into audit_log (organization_id, at, actor_type, action, record_type, record_id, record_name, after)
+       select :organizationId, timestamptz '2026-11-01' + number * interval '1 second', 'system', 'agent.created',
+         'agent', number, number, jsonb_build_object('systemPrompt', repeat('x', 900000))
+       from generate_series(1, 7) number`,
+      { organizationId },
+    );
+    const pages: number[][] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { body } = await list({ limit: 100, ...(cursor === '' ? {} : { cursor }) }, { token });
+      pages.push(body.entries.map(({ recordId }: { recordId: string }) => Number(recordId)));
+      cursor = body.nextCursor;
+    }
+    expect(pages).toEqual([[7, 6, 5], [4, 3, 2], [1]]);
+    const { body } = await server.call('GET', '/admin/auditLog/export', { token });
+    const lines = String(body).trim().split('\n');
+    expect(lines.map((line) => Number(JSON.parse(line).recordId))).toEqual(pages.flat());
   });
 
   test('returns each entry once, page by page', async () => {

@@ -77,6 +77,24 @@ describe('PUT /scheduled-tasks/manage', () => {
     expect((await readTask(server, task.id, { token: member })).status).toBe(403);
   });
 
+  test('records a change of the owner in the audit log', async () => {
+    const { member } = await people(server);
+    const task = await createTask(server, { agentId, enabled: false }, { token: member });
+    const { userId } = (await server.call('GET', '/me/permissions')).body;
+    await update(task.id, { prompt: 'By the administrator.' });
+    await server.call('DELETE', '/scheduled-tasks/manage', { query: { taskId: task.id } });
+    const query = { recordType: 'scheduled_task', recordId: String(task.id) };
+    expect((await server.call('GET', '/admin/auditLog', { query })).body.entries).toMatchObject([
+      { action: 'scheduled_task.deleted', before: { userId } },
+      {
+        action: 'scheduled_task.updated',
+        before: { prompt: task.prompt, userId: 'user_member' },
+        after: { prompt: 'By the administrator.', userId },
+      },
+      { action: 'scheduled_task.created', after: { userId: 'user_member' } },
+    ]);
+  });
+
   test('keeps the owner if an administrator changes another field or enables the task', async () => {
     const { member } = await people(server);
     const task = await createTask(server, { agentId }, { token: member });

@@ -73,6 +73,45 @@ describe('PUT /skills/manage', () => {
     expect(await skillMdOf(id)).toEqual(stored);
   });
 
+  test('records the replaced and the new text in the audit log', async () => {
+    const entriesOf = async (id: number) => {
+      const query = { recordType: 'skill', recordId: String(id) };
+      return (await server.call('GET', '/admin/auditLog', { query })).body.entries;
+    };
+    const [first, second] = [skillMd({}, 'First.'), skillMd({}, 'Second.')];
+    const { id } = await newSkill(server, first);
+    for (const skillMdContent of [second, second]) await update(id, { skillMdContent });
+    expect(await entriesOf(id)).toMatchObject([
+      { action: 'skill.updated', before: { skillMdContent: first }, after: { skillMdContent: second } },
+      { action: 'skill.created', before: null, after: { skillMdContent: first } },
+    ]);
+    expect(Object.keys((await entriesOf(id))[0].after)).toEqual(['skillMdContent']);
+
+    // The difference is beyond the length to which values are cut.
+    const long = (last: string) => skillMd({}, `${'x'.repeat(30_000)}${last}`);
+    const head = long('').length;
+    const { id: longId } = await newSkill(server, long('old'));
+    await update(longId, { skillMdContent: long('new') });
+    const { before, after } = (await entriesOf(longId))[0];
+    expect(before.skillMdContent).toBe(`[… ${head} characters before] old`);
+    expect(after.skillMdContent).toBe(`[… ${head} characters before] new`);
+  });
+
+  test('an entry of the audit log shows the text that a concurrent request replaced as null', async () => {
+    const { id } = await newSkill(server, skillMd({}, 'First.'));
+    const token = await server.tokenFor();
+    const texts = Array.from({ length: 10 }, (_item, index) => skillMd({}, `Text ${index}.`));
+    await Promise.all(texts.map((skillMdContent) => update(id, { skillMdContent }, { token })));
+    const query = { action: 'skill.updated', recordId: String(id) };
+    const { entries } = (await server.call('GET', '/admin/auditLog', { query })).body;
+    type Texts = Record<'before' | 'after', { skillMdContent: string | null }>;
+    const changes = (entries as Texts[]).map(({ before, after }) => [before.skillMdContent, after.skillMdContent]);
+    expect(changes.map(([, text]) => text).sort()).toEqual(texts);
+    // Entries are listed newest first, so each replaced text is the new text of the next entry.
+    const replaced = [...changes.slice(1).map(([, text]) => text), skillMd({}, 'First.')];
+    for (const [index, [before]] of changes.entries()) expect([null, replaced[index]]).toContain(before);
+  });
+
   test('changes nothing for an empty body or unchanged values', async () => {
     const { id } = await newSkill(server, skillMd({ description: 'same' }));
     const before = await readSkill(server, id);

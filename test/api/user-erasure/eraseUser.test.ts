@@ -187,7 +187,7 @@ describe('POST /admin/users/erase', () => {
     expect(left).toEqual(['members']);
   });
 
-  test('erases from the audit log the former prompt of a task that another user has taken over', async () => {
+  test('erases from the audit log the former owner and prompt of a task that another user has taken over', async () => {
     const userId = await addPerson(server);
     const token = await server.tokenFor({ userId, role: 'org:member' });
     const agent = await save(server, { name: 'Taken over', stage: 'released' });
@@ -195,8 +195,16 @@ describe('POST /admin/users/erase', () => {
     const query = { taskId: task.id };
     await server.call('PUT', '/scheduled-tasks/manage', { query, body: { prompt: 'New words' } });
     expect(await tablesWith(['Former words'])).toEqual(['audit_log']);
+    const entryOf = (action: string) =>
+      server
+        .database('audit_log')
+        .where({ action, record_type: 'scheduled_task', record_id: String(task.id) })
+        .first();
+    expect(await entryOf('scheduled_task.updated')).toMatchObject({ before: { userId } });
     expect((await erase(userId)).status).toBe(200);
     expect(await tablesWith(['Former words'])).toEqual([]);
+    for (const action of ['scheduled_task.created', 'scheduled_task.updated'])
+      expect(JSON.stringify(await entryOf(action))).not.toContain(userId);
   });
 
   test('stops a run in progress, so that its stream ends with an abort', async () => {

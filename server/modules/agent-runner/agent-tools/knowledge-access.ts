@@ -59,11 +59,12 @@ export function knowledgeForAgents({ summaries, search, files }: KnowledgeAccess
       };
     },
 
-    async writeText(owner, id, { fileName, content }) {
-      const file = await files.writeText(callerFor(owner), id, {
+    async writeText(run, id, { fileName, content }) {
+      const file = await files.writeText(callerFor(run), id, {
         fileName,
         text: content,
-        startsTrigger: !owner.isTriggered,
+        startsTrigger: !run.isTriggered,
+        conversationId: run.conversationId,
       });
       return { fileId: file.fileId, fileName: file.fileName };
     },
