@@ -149,7 +149,7 @@ export const fields = {
   ScheduledTaskDelete: ['taskId'],
   ScheduledTaskToggle: ['taskId', 'enabled'],
   ScheduledTaskRun: ['taskId'],
-  TaskExecution: ['id', 'scheduledTaskId', 'conversationId', 'agentVersionId', 'status', 'scheduledFor', 'startedAt', 'finishedAt', 'error', 'failureCode', 'reason', 'createdAt'],
+  TaskExecution: ['id', 'scheduledTaskId', 'kind', 'conversationId', 'agentVersionId', 'status', 'scheduledFor', 'startedAt', 'finishedAt', 'error', 'failureCode', 'reason', 'createdAt'],
   TaskExecutionStats: ['total', 'completed', 'failed', 'in_progress'],
   SchedulePreview: ['next', 'description'],
   ChatRequest: ['agentId', 'message', 'threadId', 'timezone'],

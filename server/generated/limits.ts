@@ -991,6 +991,7 @@ export const limits = {
   'listTaskExecutions?taskId': { minimum: 1, maximum: 2147483647 },
   'listTaskExecutions?limit': { minimum: 1, maximum: 500, default: 50 },
   'listTaskExecutions?since': { maxLength: 35 },
+  'listTaskExecutions?before': { minimum: 1, maximum: 2147483647 },
   'listTaskExecutions 200': { maxItems: 500 },
   'previewSchedule?schedule': { minLength: 1, maxLength: 100 },
   'chat?Idempotency-Key': { minLength: 1, maxLength: 255 },

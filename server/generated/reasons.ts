@@ -31,6 +31,7 @@ export const reasons = {
     "foreignCursor": "is not a cursor of this list",
     "cursorWithoutLimit": "requires limit",
     "foreignVersion": "must be a version of this agent",
+    "foreignExecution": "must be an execution of this list",
     "otherUser": "names another user, which requires allInOrg=true",
     "tooManyConversations": "the range has more than {max} conversations; use limit and cursor",
     "tooManyEntries": "the range has more than {max} entries of one {interval}",

@@ -5376,6 +5376,7 @@ export const componentSchemas: Record<string, object> = {
   "required": [
    "id",
    "scheduledTaskId",
+   "kind",
    "conversationId",
    "agentVersionId",
    "status",
@@ -5392,6 +5393,9 @@ export const componentSchemas: Record<string, object> = {
    },
    "scheduledTaskId": {
     "$ref": "contract#/components/schemas/Id"
+   },
+   "kind": {
+    "$ref": "contract#/components/schemas/TaskExecutionKind"
    },
    "conversationId": {
     "$ref": "contract#/components/schemas/NullableUuid"
@@ -5429,6 +5433,13 @@ export const componentSchemas: Record<string, object> = {
     "$ref": "contract#/components/schemas/Timestamp"
    }
   }
+ },
+ "TaskExecutionKind": {
+  "type": "string",
+  "enum": [
+   "slot",
+   "manual"
+  ]
  },
  "TaskExecutionStatus": {
   "type": "string",
@@ -6061,9 +6072,11 @@ export const componentSchemas: Record<string, object> = {
    "scheduled_task.updated",
    "scheduled_task.deleted",
    "scheduled_task.restored",
+   "scheduled_task.run",
    "conversation.updated",
    "conversation.deleted",
-   "conversation.restored"
+   "conversation.restored",
+   "conversation.stopped"
   ]
  },
  "AuditRecordType": {

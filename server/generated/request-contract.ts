@@ -3742,6 +3742,15 @@ export const requestContract: object = {
       "allowReserved": true
      },
      {
+      "name": "before",
+      "in": "query",
+      "schema": {
+       "$ref": "#/components/schemas/Id"
+      },
+      "example": 71,
+      "allowReserved": true
+     },
+     {
       "name": "include",
       "in": "query",
       "schema": {
@@ -6666,9 +6675,11 @@ export const requestContract: object = {
      "scheduled_task.updated",
      "scheduled_task.deleted",
      "scheduled_task.restored",
+     "scheduled_task.run",
      "conversation.updated",
      "conversation.deleted",
-     "conversation.restored"
+     "conversation.restored",
+     "conversation.stopped"
     ]
    },
    "AuditRecordType": {

@@ -367,8 +367,8 @@ export interface paths {
          *     values. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
          *     null on the last page. A page of large entries has fewer entries.
          *
-         *     Failed changes have no entry. Chats, runs, feedback, and changes that users make to their own conversations are
-         *     not recorded. Secrets are replaced by `[secret]`. Entries are deleted after 365 days, unless the installation
+         *     Failed changes have no entry. Chats, feedback, and changes that users make to their own conversations are not
+         *     recorded. Of runs, the log contains only manual executions of tasks, and stops of other users' runs. Secrets are replaced by `[secret]`. Entries are deleted after 365 days, unless the installation
          *     sets another number.
          */
         get: operations["listAuditLog"];
@@ -1162,9 +1162,10 @@ export interface paths {
         /**
          * List executions of scheduled tasks, or count them
          * @description Requires the member role or higher. Returns the executions of the caller's tasks, newest first. For an admin,
-         *     returns the executions of every task of the organization. Returns at most `limit` entries, the newest; there are
-         *     no further pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`.
-         *     Executions of deleted tasks are included.
+         *     returns the executions of every task of the organization. Returns one page of at most `limit` entries. To get
+         *     the next page, pass the `id` of the last entry as `before`; after the last page, the list is empty. With
+         *     `stats=true`, returns counts by status instead and ignores `limit`, `before` and `include`. Executions of
+         *     deleted tasks are included.
          *
          *     Each slot (a time at which the schedule fires) has at most one entry. With `include=occurrences`, the list also
          *     contains the slots and manual executions that did not run, with the reason. Slots that pass while a task is
@@ -4136,6 +4137,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Id of the task. */
             scheduledTaskId: components["schemas"]["Id"];
+            kind: components["schemas"]["TaskExecutionKind"];
             /** @description Conversation of the execution, set when the execution starts. `GET /getConversation` returns it. Null while the execution waits, if no conversation was opened, and after the purge of the conversation. */
             conversationId: components["schemas"]["NullableUuid"];
             /** @description Version of the agent that the execution uses. `GET /agents/versions` lists it. Null if no conversation was opened, and after the purge of the agent. */
@@ -4156,6 +4158,11 @@ export interface components {
             /** @description When the record was created. */
             createdAt: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description `slot`: an execution at a slot of the schedule. `manual`: an execution that `POST /scheduled-tasks/run` started; the audit log names the user.
+         * @enum {string}
+         */
+        TaskExecutionKind: "slot" | "manual";
         /**
          * @description `in_progress`: the execution waits or runs. `skipped`: the slot or the execution was not started. `missed`: no worker started the slot in time. Executions with `skipped` or `missed` are returned only with `include=occurrences`.
          * @enum {string}
@@ -4437,10 +4444,10 @@ export interface components {
             nextCursor: string | null;
         };
         /**
-         * @description Kind of an administrative change. Begins with the type of the record.
+         * @description Kind of an administrative change. Begins with the type of the record. `scheduled_task.run`: the task was started manually; `after` has the `executionId`. `conversation.stopped`: a user other than the owner stopped the runs of the conversation and its sub-conversations; `after` has the `stoppedConversationIds`.
          * @enum {string}
          */
-        AuditAction: "agent.created" | "agent.updated" | "agent.deleted" | "agent.restored" | "agent.rolled_back" | "agent.checkpointed" | "agent_tag.created" | "agent_tag.updated" | "agent_tag.deleted" | "user.added" | "user.updated" | "user.removed" | "user.erased" | "invitation.created" | "invitation.revoked" | "skill.created" | "skill.updated" | "skill.deleted" | "skill.restored" | "skill_file.created" | "skill_file.deleted" | "knowledge_base.created" | "knowledge_base.updated" | "knowledge_base.deleted" | "knowledge_base.restored" | "knowledge_base_file.created" | "knowledge_base_file.retried" | "knowledge_base_file.deleted" | "tool_server.created" | "tool_server.updated" | "tool_server.deleted" | "tool_server.restored" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "scheduled_task.created" | "scheduled_task.updated" | "scheduled_task.deleted" | "scheduled_task.restored" | "conversation.updated" | "conversation.deleted" | "conversation.restored";
+        AuditAction: "agent.created" | "agent.updated" | "agent.deleted" | "agent.restored" | "agent.rolled_back" | "agent.checkpointed" | "agent_tag.created" | "agent_tag.updated" | "agent_tag.deleted" | "user.added" | "user.updated" | "user.removed" | "user.erased" | "invitation.created" | "invitation.revoked" | "skill.created" | "skill.updated" | "skill.deleted" | "skill.restored" | "skill_file.created" | "skill_file.deleted" | "knowledge_base.created" | "knowledge_base.updated" | "knowledge_base.deleted" | "knowledge_base.restored" | "knowledge_base_file.created" | "knowledge_base_file.retried" | "knowledge_base_file.deleted" | "tool_server.created" | "tool_server.updated" | "tool_server.deleted" | "tool_server.restored" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "scheduled_task.created" | "scheduled_task.updated" | "scheduled_task.deleted" | "scheduled_task.restored" | "scheduled_task.run" | "conversation.updated" | "conversation.deleted" | "conversation.restored" | "conversation.stopped";
         /**
          * @description Type of a changed record.
          * @enum {string}
@@ -4486,7 +4493,7 @@ export interface components {
             requestId: string | null;
             /** @description Network address of the client; null if no request made the change directly, or if the user was erased. */
             clientAddress: string | null;
-            /** @description The changed fields before the change; null for a creation, a new checkpoint, a retry and an erasure. */
+            /** @description The changed fields before the change; null for a creation, a new checkpoint, a retry, a run of a task, a stop and an erasure. */
             before: components["schemas"]["AuditValues"];
             /** @description The changed fields after the change; null for a deletion or removal. If an agent added a file to a knowledge base, also contains `conversationId`, the id of the conversation. */
             after: components["schemas"]["AuditValues"];
@@ -4919,7 +4926,7 @@ export interface components {
             inputTokens: components["schemas"]["LargeCount"];
             /** @description Tokens from models. */
             outputTokens: components["schemas"]["LargeCount"];
-            /** @description Known cost in US dollars; 0 for guests. */
+            /** @description Known cost in US dollars of all runs of these conversations, also of runs that used another model than the filter `model`; 0 for guests. Deleted conversations are not counted, so that the cost of a past range falls when users delete conversations. */
             costUsd: components["schemas"]["CostUsd"];
             /** @description Number of conversations, including sub-conversations, whose cost is not in `costUsd`, because it is unknown or the caller is a guest. */
             unknownCostCount: components["schemas"]["Count"];
@@ -4958,7 +4965,7 @@ export interface components {
             inputTokens: components["schemas"]["LargeCount"];
             /** @description Tokens from models. */
             outputTokens: components["schemas"]["LargeCount"];
-            /** @description Known cost in US dollars; 0 for guests. */
+            /** @description Known cost in US dollars of all runs of these conversations, also of runs that used another model than the filter `model`; 0 for guests. Deleted conversations are not counted, so that the cost of a past range falls when users delete conversations. */
             costUsd: components["schemas"]["CostUsd"];
             /** @description Number of conversations, including sub-conversations, whose cost is not in `costUsd`, because it is unknown or the caller is a guest. */
             unknownCostCount: components["schemas"]["Count"];
@@ -5340,7 +5347,7 @@ export interface components {
          */
         ConversationSourceFilter: components["schemas"]["ConversationSource"];
         /**
-         * @description Includes only conversations whose last run used this model.
+         * @description Includes only conversations whose last run used this model. Their costs and tokens also include earlier runs with other models.
          * @example openai:gpt-5-mini
          */
         ConversationModel: components["schemas"]["ModelId"];
@@ -8855,6 +8862,11 @@ export interface operations {
                  */
                 since?: components["schemas"]["DateOrDateTime"];
                 /**
+                 * @description `id` of the last entry of the previous page, with the same `taskId`. Returns only the entries after it. Any other id returns 400.
+                 * @example 71
+                 */
+                before?: components["schemas"]["Id"];
+                /**
                  * @description `occurrences` adds the slots and manual executions that did not run. These entries have the `status` `skipped` or `missed`, and a `reason`. They count towards `limit`.
                  * @example occurrences
                  */
@@ -9142,7 +9154,7 @@ export interface operations {
                  */
                 source?: components["parameters"]["ConversationSourceFilter"];
                 /**
-                 * @description Includes only conversations whose last run used this model.
+                 * @description Includes only conversations whose last run used this model. Their costs and tokens also include earlier runs with other models.
                  * @example openai:gpt-5-mini
                  */
                 model?: components["parameters"]["ConversationModel"];
@@ -9520,7 +9532,7 @@ export interface operations {
                  */
                 source?: components["parameters"]["ConversationSourceFilter"];
                 /**
-                 * @description Includes only conversations whose last run used this model.
+                 * @description Includes only conversations whose last run used this model. Their costs and tokens also include earlier runs with other models.
                  * @example openai:gpt-5-mini
                  */
                 model?: components["parameters"]["ConversationModel"];
@@ -9637,7 +9649,7 @@ export interface operations {
                  */
                 source?: components["parameters"]["ConversationSourceFilter"];
                 /**
-                 * @description Includes only conversations whose last run used this model.
+                 * @description Includes only conversations whose last run used this model. Their costs and tokens also include earlier runs with other models.
                  * @example openai:gpt-5-mini
                  */
                 model?: components["parameters"]["ConversationModel"];

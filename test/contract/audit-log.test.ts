@@ -4,15 +4,15 @@ import { defaults } from '../../server/generated/fields.js';
 import { upload } from '../api/knowledge-bases/support.js';
 import { newAddress } from '../api/organization/invitations.js';
 import { save } from '../api/agents/support.js';
+import { startRun } from '../api/conversations/support.js';
 import { skillMd } from '../api/skills/support.js';
+import { expireLease } from '../conversations/support.js';
 import { allowSilentUrl, makers, type Kind } from '../properties/records.js';
 import { startTestServer, type CallResult, type TestServer } from '../support/server.js';
 import { document, operations } from './support.js';
 
 const excused: Record<string, string> = {
   chat: 'a run, whose conversation is its record',
-  stopConversation: 'ends a run, which the conversation shows',
-  runScheduledTask: 'a run, whose execution is its record',
   createConversationFeedback: "the caller's rating, which the dashboard shows",
   createPresignedUpload: 'changes no record; adding the file does',
   searchKnowledgeBase: 'only reads',
@@ -261,6 +261,22 @@ const writes: Record<string, () => Promise<Write>> = {
     query: { taskId: (await make('scheduledTask')).id },
     after: null,
   }),
+  runScheduledTask: async () => ({
+    action: 'scheduled_task.run',
+    body: { taskId: (await make('scheduledTask')).id },
+    before: null,
+    after: { executionId: expect.any(Number) },
+  }),
+  stopConversation: async () => {
+    const { conversationId } = await startRun(server, { userId: others().userId });
+    await expireLease(server.database, conversationId);
+    return {
+      action: 'conversation.stopped',
+      body: { threadId: conversationId },
+      before: null,
+      after: { stoppedConversationIds: [conversationId] },
+    };
+  },
   renameConversation: async () => ({
     action: 'conversation.updated',
     query: { threadId: (await make('conversation')).text },
@@ -371,6 +387,8 @@ test.each([
   ['updateUserMetadata', { body: { userId: 'user_2kNobody', metadata: {} } }],
   ['removeUsers', { body: { userIds: ['user_2kNobody'] } }],
   ['revokeInvitations', { body: { invitationIds: ['orginv_2kNobody'] } }],
+  ['runScheduledTask', { body: { taskId: 2_000_000_000 } }],
+  ['stopConversation', { body: { threadId: 'c0a8f1d2-1b3c-4d5e-8f60-718293a4b5c6' } }],
 ])('a failed %s stores no entry in the audit log', async (id, write) => {
   const { requestId } = await send(id, { action: '', ...write });
   expect(await entriesOf(requestId)).toEqual([]);
@@ -386,6 +404,14 @@ test("changes of the caller's own conversations and changes without effect store
   const agent = await make('agent');
   const same = await send('saveAgent', { action: '', body: { id: agent.id, stage: 'released' } });
   expect([renamed.status, same.status]).toEqual([200, 200]);
+  const { conversationId } = await startRun(server, { userId });
+  await expireLease(server.database, conversationId);
+  const stopped = await send('stopConversation', { action: '', body: { threadId: conversationId } });
+  const ended = await makers.conversation(server, others());
+  const idle = await send('stopConversation', { action: '', body: { threadId: String(ended.id) } });
+  expect([stopped.body.stopped, idle.body.stopped]).toEqual([true, false]);
+  expect(await entriesOf(stopped.requestId)).toEqual([]);
+  expect(await entriesOf(idle.requestId)).toEqual([]);
   expect(await entriesOf(renamed.requestId)).toEqual([]);
   expect(await entriesOf(same.requestId)).toEqual([]);
 });

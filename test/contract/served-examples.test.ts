@@ -70,6 +70,7 @@ const refusals: Record<string, { status: number; because: string }> = {
   'listConversations with userId': { status: 400, because: 'another user can be named only with allInOrg' },
   'getInteractions with userId': { status: 400, because: 'another user can be named only with allInOrg' },
   'getInteractions with cursor': { status: 400, because: 'a cursor requires a limit' },
+  'listTaskExecutions with before': { status: 400, because: 'the seed data has no executions' },
   'getStats with userId': { status: 400, because: 'another user can be named only with allInOrg' },
   'createToolServer minimal': { status: 400, because: 'the example before it has taken the name' },
   'deleteKnowledgeBase with If-Match': { status: 404, because: 'the example before it has deleted the knowledge base' },

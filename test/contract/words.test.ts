@@ -27,7 +27,9 @@ const phrases = {
   before:
     'Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `before`; ' +
     'it is null on the last page.',
-  newest: 'Returns at most `limit` entries, the newest; there are no further pages.',
+  lastId:
+    'Returns one page of at most `limit` entries. To get the next page, pass the `id` of the last entry as `before`; ' +
+    'after the last page, the list is empty.',
 } as const;
 type Paging = keyof typeof phrases;
 
@@ -50,8 +52,12 @@ const lists = operations.filter(({ method, raw }) => {
 
 function pagingOf(raw: Json): Paging {
   const names = parameters(raw).map(({ name }) => name);
-  const kinds = ['offset', 'cursor', 'before'] as const;
-  return kinds.find((kind) => names.includes(kind)) ?? (names.includes('limit') ? 'newest' : 'whole');
+  const { schema } = deref(raw.responses['200']).content['application/json'];
+  // An array has no `nextCursor`.
+  const hasCursor = [schema, ...(schema.oneOf ?? [])].every((one) => deref(one).type !== 'array');
+  if (names.includes('before')) return hasCursor ? 'before' : 'lastId';
+  const kinds = ['offset', 'cursor'] as const;
+  return kinds.find((kind) => names.includes(kind)) ?? 'whole';
 }
 
 describe('lists', () => {

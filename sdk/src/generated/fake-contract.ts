@@ -126,13 +126,13 @@ export interface FakeExchanges {
     reply: { status: 200; body: schemas.InvitationRevocationResult } | { status: 207; body: schemas.InvitationRevocationResult };
   };
   listAuditLog: {
-    query: { actorId?: string; action?: 'agent.created' | 'agent.updated' | 'agent.deleted' | 'agent.restored' | 'agent.rolled_back' | 'agent.checkpointed' | 'agent_tag.created' | 'agent_tag.updated' | 'agent_tag.deleted' | 'user.added' | 'user.updated' | 'user.removed' | 'user.erased' | 'invitation.created' | 'invitation.revoked' | 'skill.created' | 'skill.updated' | 'skill.deleted' | 'skill.restored' | 'skill_file.created' | 'skill_file.deleted' | 'knowledge_base.created' | 'knowledge_base.updated' | 'knowledge_base.deleted' | 'knowledge_base.restored' | 'knowledge_base_file.created' | 'knowledge_base_file.retried' | 'knowledge_base_file.deleted' | 'tool_server.created' | 'tool_server.updated' | 'tool_server.deleted' | 'tool_server.restored' | 'webhook_endpoint.created' | 'webhook_endpoint.updated' | 'webhook_endpoint.deleted' | 'scheduled_task.created' | 'scheduled_task.updated' | 'scheduled_task.deleted' | 'scheduled_task.restored' | 'conversation.updated' | 'conversation.deleted' | 'conversation.restored'; recordType?: 'agent' | 'agent_tag' | 'user' | 'invitation' | 'skill' | 'skill_file' | 'knowledge_base' | 'knowledge_base_file' | 'tool_server' | 'webhook_endpoint' | 'scheduled_task' | 'conversation'; recordId?: string; from?: string; to?: string; limit: number; cursor?: string };
+    query: { actorId?: string; action?: 'agent.created' | 'agent.updated' | 'agent.deleted' | 'agent.restored' | 'agent.rolled_back' | 'agent.checkpointed' | 'agent_tag.created' | 'agent_tag.updated' | 'agent_tag.deleted' | 'user.added' | 'user.updated' | 'user.removed' | 'user.erased' | 'invitation.created' | 'invitation.revoked' | 'skill.created' | 'skill.updated' | 'skill.deleted' | 'skill.restored' | 'skill_file.created' | 'skill_file.deleted' | 'knowledge_base.created' | 'knowledge_base.updated' | 'knowledge_base.deleted' | 'knowledge_base.restored' | 'knowledge_base_file.created' | 'knowledge_base_file.retried' | 'knowledge_base_file.deleted' | 'tool_server.created' | 'tool_server.updated' | 'tool_server.deleted' | 'tool_server.restored' | 'webhook_endpoint.created' | 'webhook_endpoint.updated' | 'webhook_endpoint.deleted' | 'scheduled_task.created' | 'scheduled_task.updated' | 'scheduled_task.deleted' | 'scheduled_task.restored' | 'scheduled_task.run' | 'conversation.updated' | 'conversation.deleted' | 'conversation.restored' | 'conversation.stopped'; recordType?: 'agent' | 'agent_tag' | 'user' | 'invitation' | 'skill' | 'skill_file' | 'knowledge_base' | 'knowledge_base_file' | 'tool_server' | 'webhook_endpoint' | 'scheduled_task' | 'conversation'; recordId?: string; from?: string; to?: string; limit: number; cursor?: string };
     headers: object;
     body: undefined;
     reply: { status: 200; body: schemas.AuditLogPage };
   };
   exportAuditLog: {
-    query: { actorId?: string; action?: 'agent.created' | 'agent.updated' | 'agent.deleted' | 'agent.restored' | 'agent.rolled_back' | 'agent.checkpointed' | 'agent_tag.created' | 'agent_tag.updated' | 'agent_tag.deleted' | 'user.added' | 'user.updated' | 'user.removed' | 'user.erased' | 'invitation.created' | 'invitation.revoked' | 'skill.created' | 'skill.updated' | 'skill.deleted' | 'skill.restored' | 'skill_file.created' | 'skill_file.deleted' | 'knowledge_base.created' | 'knowledge_base.updated' | 'knowledge_base.deleted' | 'knowledge_base.restored' | 'knowledge_base_file.created' | 'knowledge_base_file.retried' | 'knowledge_base_file.deleted' | 'tool_server.created' | 'tool_server.updated' | 'tool_server.deleted' | 'tool_server.restored' | 'webhook_endpoint.created' | 'webhook_endpoint.updated' | 'webhook_endpoint.deleted' | 'scheduled_task.created' | 'scheduled_task.updated' | 'scheduled_task.deleted' | 'scheduled_task.restored' | 'conversation.updated' | 'conversation.deleted' | 'conversation.restored'; recordType?: 'agent' | 'agent_tag' | 'user' | 'invitation' | 'skill' | 'skill_file' | 'knowledge_base' | 'knowledge_base_file' | 'tool_server' | 'webhook_endpoint' | 'scheduled_task' | 'conversation'; recordId?: string; from?: string; to?: string };
+    query: { actorId?: string; action?: 'agent.created' | 'agent.updated' | 'agent.deleted' | 'agent.restored' | 'agent.rolled_back' | 'agent.checkpointed' | 'agent_tag.created' | 'agent_tag.updated' | 'agent_tag.deleted' | 'user.added' | 'user.updated' | 'user.removed' | 'user.erased' | 'invitation.created' | 'invitation.revoked' | 'skill.created' | 'skill.updated' | 'skill.deleted' | 'skill.restored' | 'skill_file.created' | 'skill_file.deleted' | 'knowledge_base.created' | 'knowledge_base.updated' | 'knowledge_base.deleted' | 'knowledge_base.restored' | 'knowledge_base_file.created' | 'knowledge_base_file.retried' | 'knowledge_base_file.deleted' | 'tool_server.created' | 'tool_server.updated' | 'tool_server.deleted' | 'tool_server.restored' | 'webhook_endpoint.created' | 'webhook_endpoint.updated' | 'webhook_endpoint.deleted' | 'scheduled_task.created' | 'scheduled_task.updated' | 'scheduled_task.deleted' | 'scheduled_task.restored' | 'scheduled_task.run' | 'conversation.updated' | 'conversation.deleted' | 'conversation.restored' | 'conversation.stopped'; recordType?: 'agent' | 'agent_tag' | 'user' | 'invitation' | 'skill' | 'skill_file' | 'knowledge_base' | 'knowledge_base_file' | 'tool_server' | 'webhook_endpoint' | 'scheduled_task' | 'conversation'; recordId?: string; from?: string; to?: string };
     headers: object;
     body: undefined;
     reply: { status: 200 };
@@ -396,7 +396,7 @@ export interface FakeExchanges {
     reply: { status: 202; body: schemas.TaskExecution };
   };
   listTaskExecutions: {
-    query: { taskId?: number; limit: number; stats: boolean; since?: string; include?: 'occurrences' };
+    query: { taskId?: number; limit: number; stats: boolean; since?: string; before?: number; include?: 'occurrences' };
     headers: object;
     body: undefined;
     reply: { status: 200; body: schemas.TaskExecution[] | schemas.TaskExecutionStats };
@@ -968,9 +968,11 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
             'scheduled_task.updated',
             'scheduled_task.deleted',
             'scheduled_task.restored',
+            'scheduled_task.run',
             'conversation.updated',
             'conversation.deleted',
             'conversation.restored',
+            'conversation.stopped',
           ],
         },
       },
@@ -1101,9 +1103,11 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
             'scheduled_task.updated',
             'scheduled_task.deleted',
             'scheduled_task.restored',
+            'scheduled_task.run',
             'conversation.updated',
             'conversation.deleted',
             'conversation.restored',
+            'conversation.stopped',
           ],
         },
       },
@@ -2053,6 +2057,7 @@ export const fakeOperations: Readonly<Record<string, FakeOperation>> = {
           'x-pattern-message': 'must be an ISO 8601 date, or date and time',
         },
       },
+      { name: 'before', in: 'query', required: false, schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 } },
       { name: 'include', in: 'query', required: false, schema: { type: 'string', enum: ['occurrences'] } },
     ],
     badRequest: 'bad_request',
@@ -2726,9 +2731,11 @@ export const fakeSchemas: Readonly<Record<string, FakeSchema>> = {
       'scheduled_task.updated',
       'scheduled_task.deleted',
       'scheduled_task.restored',
+      'scheduled_task.run',
       'conversation.updated',
       'conversation.deleted',
       'conversation.restored',
+      'conversation.stopped',
     ],
   },
   AuditRecordType: {
@@ -3469,6 +3476,7 @@ export const reasons = {
     foreignCursor: 'is not a cursor of this list',
     cursorWithoutLimit: 'requires limit',
     foreignVersion: 'must be a version of this agent',
+    foreignExecution: 'must be an execution of this list',
     otherUser: 'names another user, which requires allInOrg=true',
     tooManyConversations: 'the range has more than {max} conversations; use limit and cursor',
     tooManyEntries: 'the range has more than {max} entries of one {interval}',
@@ -4349,6 +4357,7 @@ export const fakeSeed: FakeSeed = {
     {
       id: 70,
       scheduledTaskId: 7,
+      kind: 'slot',
       conversationId: null,
       agentVersionId: null,
       status: 'skipped',
@@ -4362,6 +4371,7 @@ export const fakeSeed: FakeSeed = {
     {
       id: 72,
       scheduledTaskId: 7,
+      kind: 'slot',
       conversationId: '15fde6c7-6081-42a3-8eb5-c6d7e8f90a1b',
       agentVersionId: 12,
       status: 'in_progress',
@@ -4375,6 +4385,7 @@ export const fakeSeed: FakeSeed = {
     {
       id: 71,
       scheduledTaskId: 7,
+      kind: 'slot',
       conversationId: 'e2cab3f4-3d5e-4f70-8b82-93a4b5c6d7e8',
       agentVersionId: 12,
       status: 'completed',

@@ -703,8 +703,9 @@ export interface AuditLogMethods {
    * values. Returns one page of at most `limit` entries. To get the next page, pass `nextCursor` as `cursor`; it is
    * null on the last page. A page of large entries has fewer entries.
    *
-   * Failed changes have no entry. Chats, runs, feedback, and changes that users make to their own conversations are
-   * not recorded. Secrets are replaced by `[secret]`. Entries are deleted after 365 days, unless the installation
+   * Failed changes have no entry. Chats, feedback, and changes that users make to their own conversations are not
+   * recorded. Of runs, the log contains only manual executions of tasks, and stops of other users' runs. Secrets are replaced by `[secret]`.
+   * Entries are deleted after 365 days, unless the installation
    * sets another number.
    *
    * `GET /admin/auditLog`
@@ -1970,9 +1971,10 @@ export interface TasksMethods {
    * List executions of scheduled tasks.
    *
    * Requires the member role or higher. Returns the executions of the caller's tasks, newest first. For an admin,
-   * returns the executions of every task of the organization. Returns at most `limit` entries, the newest; there are
-   * no further pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`.
-   * Executions of deleted tasks are included.
+   * returns the executions of every task of the organization. Returns one page of at most `limit` entries. To get
+   * the next page, pass the `id` of the last entry as `before`; after the last page, the list is empty. With
+   * `stats=true`, returns counts by status instead and ignores `limit`, `before` and `include`. Executions of
+   * deleted tasks are included.
    *
    * Each slot (a time at which the schedule fires) has at most one entry. With `include=occurrences`, the list also
    * contains the slots and manual executions that did not run, with the reason. Slots that pass while a task is
@@ -2001,9 +2003,10 @@ export interface TasksMethods {
    * Get the task execution stats.
    *
    * Requires the member role or higher. Returns the executions of the caller's tasks, newest first. For an admin,
-   * returns the executions of every task of the organization. Returns at most `limit` entries, the newest; there are
-   * no further pages. With `stats=true`, returns counts by status instead and ignores `limit` and `include`.
-   * Executions of deleted tasks are included.
+   * returns the executions of every task of the organization. Returns one page of at most `limit` entries. To get
+   * the next page, pass the `id` of the last entry as `before`; after the last page, the list is empty. With
+   * `stats=true`, returns counts by status instead and ignores `limit`, `before` and `include`. Executions of
+   * deleted tasks are included.
    *
    * Each slot (a time at which the schedule fires) has at most one entry. With `include=occurrences`, the list also
    * contains the slots and manual executions that did not run, with the reason. Slots that pass while a task is

@@ -1459,6 +1459,11 @@ export interface ListTaskExecutionsInput {
   /** Lists or counts only executions created after this time. At most 35 characters. */
   since?: Query<'listTaskExecutions'>['since'] | undefined;
   /**
+   * `id` of the last entry of the previous page, with the same `taskId`. Returns only the entries after it. Any other id returns 400. 1 to
+   * 2147483647.
+   */
+  before?: Query<'listTaskExecutions'>['before'] | undefined;
+  /**
    * `occurrences` adds the slots and manual executions that did not run. These entries have the `status` `skipped` or `missed`, and a
    * `reason`. They count towards `limit`.
    */
@@ -1485,6 +1490,11 @@ export interface GetTaskExecutionStatsInput {
   limit?: Query<'listTaskExecutions'>['limit'] | undefined;
   /** Lists or counts only executions created after this time. At most 35 characters. */
   since?: Query<'listTaskExecutions'>['since'] | undefined;
+  /**
+   * `id` of the last entry of the previous page, with the same `taskId`. Returns only the entries after it. Any other id returns 400. 1 to
+   * 2147483647.
+   */
+  before?: Query<'listTaskExecutions'>['before'] | undefined;
   /**
    * `occurrences` adds the slots and manual executions that did not run. These entries have the `status` `skipped` or `missed`, and a
    * `reason`. They count towards `limit`.
@@ -1594,7 +1604,10 @@ export interface ListConversationsInput {
   failureCode?: Query<'listConversations'>['failureCode'] | undefined;
   /** Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations. */
   source?: Query<'listConversations'>['source'] | undefined;
-  /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+  /**
+   * Includes only conversations whose last run used this model. Their costs and tokens also include earlier runs with other models. 3 to 200
+   * characters.
+   */
   model?: Query<'listConversations'>['model'] | undefined;
   /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
   minLatencyMs?: Query<'listConversations'>['minLatencyMs'] | undefined;
@@ -1761,7 +1774,10 @@ export interface GetInteractionsInput {
   failureCode?: Query<'getInteractions'>['failureCode'] | undefined;
   /** Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations. */
   source?: Query<'getInteractions'>['source'] | undefined;
-  /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+  /**
+   * Includes only conversations whose last run used this model. Their costs and tokens also include earlier runs with other models. 3 to 200
+   * characters.
+   */
   model?: Query<'getInteractions'>['model'] | undefined;
   /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
   minLatencyMs?: Query<'getInteractions'>['minLatencyMs'] | undefined;
@@ -1816,7 +1832,10 @@ export interface ListInteractionsInput {
   failureCode?: Query<'getInteractions'>['failureCode'] | undefined;
   /** Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations. */
   source?: Query<'getInteractions'>['source'] | undefined;
-  /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+  /**
+   * Includes only conversations whose last run used this model. Their costs and tokens also include earlier runs with other models. 3 to 200
+   * characters.
+   */
   model?: Query<'getInteractions'>['model'] | undefined;
   /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
   minLatencyMs?: Query<'getInteractions'>['minLatencyMs'] | undefined;
@@ -1878,7 +1897,10 @@ export interface GetStatsInput {
   failureCode?: Query<'getStats'>['failureCode'] | undefined;
   /** Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations. */
   source?: Query<'getStats'>['source'] | undefined;
-  /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+  /**
+   * Includes only conversations whose last run used this model. Their costs and tokens also include earlier runs with other models. 3 to 200
+   * characters.
+   */
   model?: Query<'getStats'>['model'] | undefined;
   /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
   minLatencyMs?: Query<'getStats'>['minLatencyMs'] | undefined;

@@ -625,9 +625,11 @@ export const definitions: Readonly<Record<string, object>> = {
       'scheduled_task.updated',
       'scheduled_task.deleted',
       'scheduled_task.restored',
+      'scheduled_task.run',
       'conversation.updated',
       'conversation.deleted',
       'conversation.restored',
+      'conversation.stopped',
     ],
   },
   AuditRecordType: {
@@ -1305,6 +1307,7 @@ export const definitions: Readonly<Record<string, object>> = {
     required: [
       'id',
       'scheduledTaskId',
+      'kind',
       'conversationId',
       'agentVersionId',
       'status',
@@ -1318,6 +1321,7 @@ export const definitions: Readonly<Record<string, object>> = {
     properties: {
       id: { $ref: '#/definitions/Id' },
       scheduledTaskId: { $ref: '#/definitions/Id' },
+      kind: { $ref: '#/definitions/TaskExecutionKind' },
       conversationId: { $ref: '#/definitions/NullableUuid' },
       agentVersionId: { $ref: '#/definitions/NullableId' },
       status: { $ref: '#/definitions/TaskExecutionStatus' },
@@ -1330,6 +1334,7 @@ export const definitions: Readonly<Record<string, object>> = {
       createdAt: { $ref: '#/definitions/Timestamp' },
     },
   },
+  TaskExecutionKind: { type: 'string', enum: ['slot', 'manual'] },
   TaskExecutionStatus: { type: 'string', enum: ['in_progress', 'completed', 'failed', 'skipped', 'missed'] },
   TaskExecutionStats: {
     type: 'object',

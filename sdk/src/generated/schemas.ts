@@ -2588,6 +2588,8 @@ export interface TaskExecution {
     id: Id;
     /** Id of the task. 1 to 2147483647. */
     scheduledTaskId: Id;
+    /** `slot`: an execution at a slot of the schedule. `manual`: an execution that `POST /scheduled-tasks/run` started; the audit log names the user. */
+    kind: OpenEnum<TaskExecutionKind>;
     /** Conversation of the execution, set when the execution starts. `GET /getConversation` returns it. Null while the execution waits, if no conversation was opened, and after the purge of the conversation. Format uuid, at most 36 characters. */
     conversationId: NullableUuid;
     /** Version of the agent that the execution uses. `GET /agents/versions` lists it. Null if no conversation was opened, and after the purge of the agent. 1 to 2147483647. */
@@ -2609,6 +2611,12 @@ export interface TaskExecution {
     /** When the record was created. Format date-time, at most 35 characters. */
     createdAt: Timestamp;
 }
+
+/**
+ * `slot`: an execution at a slot of the schedule. `manual`: an execution that `POST /scheduled-tasks/run` started; the audit log names the
+ * user.
+ */
+export type TaskExecutionKind = "slot" | "manual";
 
 /**
  * `in_progress`: the execution waits or runs. `skipped`: the slot or the execution was not started. `missed`: no worker started the slot in
@@ -2960,8 +2968,12 @@ export interface ConversationPage {
     nextCursor: string | null;
 }
 
-/** Kind of an administrative change. Begins with the type of the record. */
-export type AuditAction = "agent.created" | "agent.updated" | "agent.deleted" | "agent.restored" | "agent.rolled_back" | "agent.checkpointed" | "agent_tag.created" | "agent_tag.updated" | "agent_tag.deleted" | "user.added" | "user.updated" | "user.removed" | "user.erased" | "invitation.created" | "invitation.revoked" | "skill.created" | "skill.updated" | "skill.deleted" | "skill.restored" | "skill_file.created" | "skill_file.deleted" | "knowledge_base.created" | "knowledge_base.updated" | "knowledge_base.deleted" | "knowledge_base.restored" | "knowledge_base_file.created" | "knowledge_base_file.retried" | "knowledge_base_file.deleted" | "tool_server.created" | "tool_server.updated" | "tool_server.deleted" | "tool_server.restored" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "scheduled_task.created" | "scheduled_task.updated" | "scheduled_task.deleted" | "scheduled_task.restored" | "conversation.updated" | "conversation.deleted" | "conversation.restored";
+/**
+ * Kind of an administrative change. Begins with the type of the record. `scheduled_task.run`: the task was started manually; `after` has the
+ * `executionId`. `conversation.stopped`: a user other than the owner stopped the runs of the conversation and its sub-conversations; `after`
+ * has the `stoppedConversationIds`.
+ */
+export type AuditAction = "agent.created" | "agent.updated" | "agent.deleted" | "agent.restored" | "agent.rolled_back" | "agent.checkpointed" | "agent_tag.created" | "agent_tag.updated" | "agent_tag.deleted" | "user.added" | "user.updated" | "user.removed" | "user.erased" | "invitation.created" | "invitation.revoked" | "skill.created" | "skill.updated" | "skill.deleted" | "skill.restored" | "skill_file.created" | "skill_file.deleted" | "knowledge_base.created" | "knowledge_base.updated" | "knowledge_base.deleted" | "knowledge_base.restored" | "knowledge_base_file.created" | "knowledge_base_file.retried" | "knowledge_base_file.deleted" | "tool_server.created" | "tool_server.updated" | "tool_server.deleted" | "tool_server.restored" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.deleted" | "scheduled_task.created" | "scheduled_task.updated" | "scheduled_task.deleted" | "scheduled_task.restored" | "scheduled_task.run" | "conversation.updated" | "conversation.deleted" | "conversation.restored" | "conversation.stopped";
 
 /** Type of a changed record. */
 export type AuditRecordType = "agent" | "agent_tag" | "user" | "invitation" | "skill" | "skill_file" | "knowledge_base" | "knowledge_base_file" | "tool_server" | "webhook_endpoint" | "scheduled_task" | "conversation";
@@ -3000,7 +3012,7 @@ export interface AuditEntry {
     at: Timestamp;
     /** Who made a change. */
     actor: AuditActor;
-    /** Kind of an administrative change. Begins with the type of the record. */
+    /** Kind of an administrative change. Begins with the type of the record. `scheduled_task.run`: the task was started manually; `after` has the `executionId`. `conversation.stopped`: a user other than the owner stopped the runs of the conversation and its sub-conversations; `after` has the `stoppedConversationIds`. */
     action: OpenEnum<AuditAction>;
     /** Type of a changed record. */
     recordType: OpenEnum<AuditRecordType>;
@@ -3012,7 +3024,7 @@ export interface AuditEntry {
     requestId: string | null;
     /** Network address of the client; null if no request made the change directly, or if the user was erased. At most 64 characters. */
     clientAddress: string | null;
-    /** The changed fields before the change; null for a creation, a new checkpoint, a retry and an erasure. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
+    /** The changed fields before the change; null for a creation, a new checkpoint, a retry, a run of a task, a stop and an erasure. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
     before: AuditValues;
     /** The changed fields after the change; null for a deletion or removal. If an agent added a file to a knowledge base, also contains `conversationId`, the id of the conversation. At most 100 fields, names 1 to 128 characters, matching `^[A-Za-z0-9_]+$`. */
     after: AuditValues;
@@ -3494,7 +3506,7 @@ export interface DashboardStats {
     inputTokens: LargeCount;
     /** Tokens from models. 0 to 9007199254740991. */
     outputTokens: LargeCount;
-    /** Known cost in US dollars; 0 for guests. 0 to 1000000000000. */
+    /** Known cost in US dollars of all runs of these conversations, also of runs that used another model than the filter `model`; 0 for guests. Deleted conversations are not counted, so that the cost of a past range falls when users delete conversations. 0 to 1000000000000. */
     costUsd: CostUsd;
     /** Number of conversations, including sub-conversations, whose cost is not in `costUsd`, because it is unknown or the caller is a guest. 0 to 2147483647. */
     unknownCostCount: Count;
@@ -3537,7 +3549,7 @@ export interface DashboardStatsPoint {
     inputTokens: LargeCount;
     /** Tokens from models. 0 to 9007199254740991. */
     outputTokens: LargeCount;
-    /** Known cost in US dollars; 0 for guests. 0 to 1000000000000. */
+    /** Known cost in US dollars of all runs of these conversations, also of runs that used another model than the filter `model`; 0 for guests. Deleted conversations are not counted, so that the cost of a past range falls when users delete conversations. 0 to 1000000000000. */
     costUsd: CostUsd;
     /** Number of conversations, including sub-conversations, whose cost is not in `costUsd`, because it is unknown or the caller is a guest. 0 to 2147483647. */
     unknownCostCount: Count;

@@ -1776,6 +1776,8 @@ export interface operations {
                 stats?: boolean | undefined;
                 /** Lists or counts only executions created after this time. At most 35 characters. */
                 since?: schemas.DateOrDateTime | undefined;
+                /** `id` of the last entry of the previous page, with the same `taskId`. Returns only the entries after it. Any other id returns 400. 1 to 2147483647. */
+                before?: schemas.Id | undefined;
                 /** `occurrences` adds the slots and manual executions that did not run. These entries have the `status` `skipped` or `missed`, and a `reason`. They count towards `limit`. */
                 include?: "occurrences" | undefined;
             } | undefined;
@@ -1912,7 +1914,7 @@ export interface operations {
                 failureCode?: schemas.RunFailureCode[] | undefined;
                 /** Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations. */
                 source?: schemas.ConversationSource | undefined;
-                /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+                /** Includes only conversations whose last run used this model. Their costs and tokens also include earlier runs with other models. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;
                 /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
                 minLatencyMs?: schemas.Count | undefined;
@@ -2085,7 +2087,7 @@ export interface operations {
                 failureCode?: schemas.RunFailureCode[] | undefined;
                 /** Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations. */
                 source?: schemas.ConversationSource | undefined;
-                /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+                /** Includes only conversations whose last run used this model. Their costs and tokens also include earlier runs with other models. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;
                 /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
                 minLatencyMs?: schemas.Count | undefined;
@@ -2137,7 +2139,7 @@ export interface operations {
                 failureCode?: schemas.RunFailureCode[] | undefined;
                 /** Includes only conversations with this source. `agent` selects sub-conversations, and other values select top-level conversations. */
                 source?: schemas.ConversationSource | undefined;
-                /** Includes only conversations whose last run used this model. 3 to 200 characters. */
+                /** Includes only conversations whose last run used this model. Their costs and tokens also include earlier runs with other models. 3 to 200 characters. */
                 model?: schemas.ModelId | undefined;
                 /** Includes only conversations whose last run took at least this many milliseconds. 0 to 2147483647. */
                 minLatencyMs?: schemas.Count | undefined;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = 'f0e8531d63d0ae05fc11102644454e045d247bc86e178d17aab8439bfa7c9aba';
+export const contractSha256 = '381bf0e526f35c5f88b3173558eb368d3d02608c14993eff35890ffe0a2eca39';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ObjectStorage } from '../../platform/storage/port.js';
 import type { DependentsPage, FoundDependents } from '../../platform/dependents.js';
+import type { Origin } from '../../platform/audit.js';
 import { isGuest, type Caller } from '../../platform/caller.js';
 import type { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -67,7 +68,7 @@ export interface Conversations {
   /** Deletes the conversation and its sub-conversations, and ends their runs. */
   delete(caller: Caller, id: string, unit: UnitOfWork, precondition?: Precondition): Promise<ConversationSummary>;
   /** Stops the runs of the conversation and its sub-conversations. Resolves when the runs have ended. */
-  stop(caller: Caller, id: string): Promise<StopResult>;
+  stop(caller: Caller, id: string, origin: Origin): Promise<StopResult>;
   createFeedback(caller: Caller, id: string, feedback: FeedbackCreate, unit: UnitOfWork): Promise<Feedback>;
   /** Requests a stop of all runs of the user, and does not wait until they have ended. */
   stopRunsOfUser(organizationId: string, userId: string): Promise<void>;
@@ -218,11 +219,11 @@ async function endRunsOfUser(dependencies: Dependencies, organizationId: string,
   if (runs[0] !== undefined) await waitForEnd(dependencies, organizationId, runs[0].conversationId, runs);
 }
 
-async function stop(dependencies: Dependencies, caller: Caller, given: string): Promise<StopResult> {
+async function stop(dependencies: Dependencies, caller: Caller, given: string, origin: Origin): Promise<StopResult> {
   const { stops } = dependencies;
   const { organizationId } = caller;
   const { id, runs } = await byThreadOrChat(dependencies, caller, given, async (threadId) => {
-    const requested = await stops.request(keyOf(caller, threadId));
+    const requested = await stops.request(keyOf(caller, threadId), origin);
     return requested && { id: threadId, runs: requested };
   });
   const { isAnyStopped, streamStatus } = await waitForEnd(dependencies, organizationId, id, runs);
@@ -264,7 +265,7 @@ export function createConversationRules(dependencies: ConversationRulesDependenc
       const check = (current: ConversationSummary) => assertMatch(precondition, current);
       return shownTo(caller, found(await repository.delete(keyOf(caller, id), { check }, unit)));
     },
-    stop: (caller, id) => stop(dependencies, caller, id),
+    stop: (caller, id, origin) => stop(dependencies, caller, id, origin),
     createFeedback: (caller, id, feedback, unit) => createFeedback(dependencies, caller, id, feedback, unit),
     stopRunsOfUser: async (organizationId, userId) =>
       void (await dependencies.stops.requestOfUser(organizationId, userId)),

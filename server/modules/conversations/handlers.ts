@@ -36,8 +36,8 @@ export function conversationHandlers(conversations: Conversations): Pick<Handler
       return one(await conversations.delete(caller, query.threadId, unit, precondition));
     },
 
-    async stopConversation({ body, caller }) {
-      return { status: 200, body: await conversations.stop(caller, body.threadId) };
+    async stopConversation({ body, caller, unit }) {
+      return { status: 200, body: await conversations.stop(caller, body.threadId, unit.origin) };
     },
 
     async createConversationFeedback({ body, caller, unit }) {

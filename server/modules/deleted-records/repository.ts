@@ -1,9 +1,9 @@
 // Lists and restores deleted records of all types. Each module deletes its own records.
 import { restartUnfinishedFiles } from '../file-processing/index.js';
-import { restoredKnowledgeBase } from '../knowledge-bases/index.js';
+import { restoredKnowledgeBase, triggerOf } from '../knowledge-bases/index.js';
 import { restoredTask } from '../scheduled-tasks/index.js';
 import type { Database } from '../../platform/database/database.js';
-import { recordChanges } from '../../platform/audit.js';
+import { recordChanges, type Origin } from '../../platform/audit.js';
 import { classifyDatabaseError } from '../../platform/database/errors.js';
 import { isLimitReached, type LimitedTable } from '../../platform/database/organization-limits.js';
 import type { UnitOfWork } from '../../platform/unit-of-work/unit-of-work.js';
@@ -57,6 +57,8 @@ interface Kind {
   readonly where?: string;
   /** Further assignments that restore the row. */
   readonly set?: string;
+  /** SQL expression of a JSON object with the fields that these assignments change. Default: none. */
+  readonly changedFields?: string;
   /** A statement that follows in the same transaction. */
   readonly followUp?: string;
   /** Constraint and SQL expression of the unique value. Default: none. */
@@ -82,6 +84,7 @@ const kinds = {
     table: 'knowledge_bases',
     id: 'integer',
     set: restoredKnowledgeBase,
+    changedFields: `json_build_object('trigger', ${triggerOf('record')})`,
     followUp: restartUnfinishedFiles,
     unique: { constraint: 'knowledge_bases_name_key', value: 'record.name' },
   },
@@ -133,16 +136,20 @@ interface Deleted {
   readonly unique: string | null;
   /** The owner of personal content, or null. */
   readonly owner: string | null;
+  readonly fields: Record<string, unknown>;
 }
+
+const fieldsOf = ({ changedFields = "json '{}'" }: Kind): string => `${changedFields} as fields`;
 
 async function lock(
   transaction: Database,
-  { table, where = 'true', unique, isPersonal = false }: Kind,
+  kind: Kind,
   given: { organizationId: string; id: string; deletedAfter: Date },
 ): Promise<Deleted | undefined> {
+  const { table, where = 'true', unique, isPersonal = false } = kind;
   const { rows } = await transaction.raw<{ rows: Deleted[] }>(
     `select record.name, record.deleted_at as "deletedAt", ${unique?.value ?? 'null'} as unique,
-       ${isPersonal ? 'record.user_id' : 'null'} as owner
+       ${isPersonal ? 'record.user_id' : 'null'} as owner, ${fieldsOf(kind)}
      from ${table} as record
      where record.organization_id = :organizationId and record.id = :id and record.deleted_at > :deletedAfter
        and ${where}
@@ -164,12 +171,41 @@ const restoreConversations = `
   update conversations set deleted_at = null, deleted_by = null
   where organization_id = :organizationId and id in (select id from tree)`;
 
-const restoreRow = ({ table, set }: Kind) => `
-  update ${table} as record set deleted_at = null, deleted_by = null ${set === undefined ? '' : `, ${set}`}
-  where organization_id = :organizationId and id = :id`;
+function restoreStatement(type: DeletedRecordType): string {
+  const kind: Kind = kinds[type];
+  if (type === 'conversation') return restoreConversations;
+  return `
+    update ${kind.table} as record
+    set ${['deleted_at = null', 'deleted_by = null', ...(kind.set === undefined ? [] : [kind.set])].join(', ')}
+    where organization_id = :organizationId and id = :id
+    returning ${fieldsOf(kind)}`;
+}
 
-const restoreStatement = (type: DeletedRecordType): string =>
-  type === 'conversation' ? restoreConversations : restoreRow(kinds[type]);
+type RestoredRecord = RecordReference & { readonly organizationId: string };
+
+/** Restores the locked record, and records this in the audit log. */
+async function restoreLocked(
+  transaction: Database,
+  { organizationId, type, id }: RestoredRecord,
+  { name, deletedAt, owner, fields }: Deleted,
+  origin: Origin,
+): Promise<void> {
+  const { followUp }: Kind = kinds[type];
+  const { rows } = await transaction.raw<{ rows: Pick<Deleted, 'fields'>[] }>(restoreStatement(type), {
+    organizationId,
+    id,
+    deletedAt,
+  });
+  if (followUp !== undefined) await transaction.raw(followUp, { organizationId, id });
+  await recordChanges(transaction, origin, organizationId, {
+    action: `${type}.restored`,
+    recordId: id,
+    recordName: name,
+    before: { deletedAt: deletedAt.toISOString(), ...fields },
+    after: { deletedAt: null, ...rows[0]?.fields },
+    ...(owner !== null && { contentOwnerIds: [owner] }),
+  });
+}
 
 export function createDeletedRecordRepository(database: Database): DeletedRecordRepository {
   return {
@@ -196,22 +232,12 @@ export function createDeletedRecordRepository(database: Database): DeletedRecord
         return await unit.transaction(database, async (transaction): Promise<RestoreOutcome> => {
           const deleted = await lock(transaction, kind, { organizationId, id, deletedAfter });
           if (deleted === undefined) return { kind: 'record-missing' };
-          const { name, deletedAt, owner } = deleted;
           value = deleted.unique;
           const { table } = kind;
           if (limit !== null && table !== 'conversations')
             if (await isLimitReached(transaction, table, organizationId, limit)) return { kind: 'limit-reached' };
-          await transaction.raw(restoreStatement(type), { organizationId, id, deletedAt });
-          if (kind.followUp !== undefined) await transaction.raw(kind.followUp, { organizationId, id });
-          await recordChanges(transaction, unit.origin, organizationId, {
-            action: `${type}.restored`,
-            recordId: id,
-            recordName: name,
-            before: { deletedAt: deletedAt.toISOString() },
-            after: { deletedAt: null },
-            ...(owner !== null && { contentOwnerIds: [owner] }),
-          });
-          return { kind: 'restored', name };
+          await restoreLocked(transaction, { organizationId, type, id }, deleted, unit.origin);
+          return { kind: 'restored', name: deleted.name };
         });
       } catch (error) {
         const failure = classifyDatabaseError(error);

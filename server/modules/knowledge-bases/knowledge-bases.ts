@@ -44,7 +44,7 @@ export interface KnowledgeBases {
     precondition?: Precondition,
   ): Promise<KnowledgeBase>;
   delete(caller: Caller, id: number, unit: UnitOfWork, precondition?: Precondition): Promise<void>;
-  disableTriggersOfAgent(organizationId: string, agentId: number): Promise<void>;
+  disableTriggersOfAgent(organizationId: string, agentId: number, unit: UnitOfWork): Promise<void>;
   /** Returns the knowledge bases whose triggers `disableTriggersOfAgent` disables. */
   withEnabledTriggerOfAgent(organizationId: string, agentId: number, page: DependentsPage): Promise<FoundDependents>;
   missing(organizationId: string, ids: readonly number[]): Promise<number[]>;
@@ -182,8 +182,8 @@ export function createKnowledgeBaseRules(dependencies: KnowledgeBasesDependencie
       if (!(await repository.delete(organizationId, id, { userId, at: now(), check }, unit)))
         throw knowledgeBaseNotFound();
     },
-    disableTriggersOfAgent: (organizationId, agentId) =>
-      repository.disableTriggersOfAgent(organizationId, agentId, now()),
+    disableTriggersOfAgent: (organizationId, agentId, unit) =>
+      repository.disableTriggersOfAgent(organizationId, agentId, now(), unit),
     withEnabledTriggerOfAgent: (organizationId, agentId, page) =>
       repository.withEnabledTriggerOfAgent(organizationId, agentId, page),
     missing: (organizationId, ids) => repository.missing(organizationId, ids),

@@ -1,4 +1,6 @@
+import { originOfUser } from '../../platform/audit.js';
 import { onRemoval, type Reaction } from '../../platform/events/reaction-definition.js';
+import { autocommitOf } from '../../platform/unit-of-work/unit-of-work.js';
 import type { KnowledgeBases } from './knowledge-bases.js';
 
 export interface KnowledgeBaseReactionDependencies {
@@ -15,6 +17,7 @@ export const knowledgeBaseReactions: readonly Reaction<KnowledgeBaseReactionDepe
       find: ({ organizationId, agentId }, { knowledgeBases }, page) =>
         knowledgeBases.withEnabledTriggerOfAgent(organizationId, agentId, page),
     },
-    ({ organizationId, agentId }, { knowledgeBases }) => knowledgeBases.disableTriggersOfAgent(organizationId, agentId),
+    ({ organizationId, agentId, deletedBy, requestId }, { knowledgeBases }) =>
+      knowledgeBases.disableTriggersOfAgent(organizationId, agentId, autocommitOf(originOfUser(deletedBy, requestId))),
   ),
 ];

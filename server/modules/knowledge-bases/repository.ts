@@ -14,6 +14,7 @@ import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 import { lockReferencedAgent } from '../agents/index.js';
 import { settingNames, type Settings } from './setting-names.js';
+import { triggerOf } from './restore-statements.js';
 
 export type KnowledgeBase = components['schemas']['KnowledgeBase'];
 export type Trigger = components['schemas']['KnowledgeBaseTrigger'];
@@ -67,7 +68,7 @@ export interface KnowledgeBaseRepository {
     deletion: { userId: string; at: Date; check: (current: KnowledgeBase) => void },
     unit: UnitOfWork,
   ): Promise<boolean>;
-  disableTriggersOfAgent(organizationId: string, agentId: number, at: Date): Promise<void>;
+  disableTriggersOfAgent(organizationId: string, agentId: number, at: Date, unit: UnitOfWork): Promise<void>;
   /** Returns the knowledge bases whose enabled trigger runs the agent. */
   withEnabledTriggerOfAgent(organizationId: string, agentId: number, page: DependentsPage): Promise<FoundDependents>;
 }
@@ -83,11 +84,7 @@ function toKnowledgeBase(row: Row): KnowledgeBase {
 
 const columns = selectList('knowledge_bases', fields.KnowledgeBase, {
   userId: 'knowledge_bases.created_by',
-  trigger: `case when knowledge_bases.trigger_agent_id is not null then json_build_object(
-    'enabled', knowledge_bases.trigger_enabled, 'agentId', knowledge_bases.trigger_agent_id,
-    'prompt', knowledge_bases.trigger_prompt,
-    'createdAt', to_char(knowledge_bases.trigger_created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-  ) end`,
+  trigger: triggerOf('knowledge_bases'),
   fileCount: 'totals."fileCount"',
   totalSize: 'totals."totalSize"',
   lastFileUploadedAt: 'totals."lastFileUploadedAt"',
@@ -266,6 +263,28 @@ async function deleteKnowledgeBase(
   return true;
 }
 
+async function disableTriggersOfAgent(
+  transaction: Database,
+  organizationId: string,
+  { agentId, at }: { agentId: number; at: Date },
+  origin: Origin,
+): Promise<void> {
+  const { rows } = await transaction.raw<{ rows: { id: number; name: string; trigger: Trigger }[] }>(
+    `update knowledge_bases set trigger_enabled = false, updated_at = :at
+     where organization_id = :organizationId and ${hasEnabledTriggerOfAgent}
+     returning id, name, ${triggerOf('knowledge_bases')} as trigger`,
+    { organizationId, agentId, at },
+  );
+  const entries = rows.map(({ id, name, trigger }) => ({
+    action: 'knowledge_base.updated' as const,
+    recordId: id,
+    recordName: name,
+    before: { trigger: { ...trigger, enabled: true } },
+    after: { trigger },
+  }));
+  await recordChanges(transaction, origin, organizationId, ...entries);
+}
+
 async function summaries(
   database: Database,
   organizationId: string,
@@ -315,13 +334,10 @@ export function createKnowledgeBaseRepository(database: Database, events: Events
         deleteKnowledgeBase(transaction, events, organizationId, id, deletion, unit.origin),
       ),
 
-    async disableTriggersOfAgent(organizationId, agentId, at) {
-      await database.raw(
-        `update knowledge_bases set trigger_enabled = false, updated_at = :at
-         where organization_id = :organizationId and ${hasEnabledTriggerOfAgent}`,
-        { organizationId, agentId, at },
-      );
-    },
+    disableTriggersOfAgent: (organizationId, agentId, at, unit) =>
+      unit.transaction(database, (transaction) =>
+        disableTriggersOfAgent(transaction, organizationId, { agentId, at }, unit.origin),
+      ),
 
     withEnabledTriggerOfAgent(organizationId, agentId, page) {
       const query = { organizationId, where: hasEnabledTriggerOfAgent, bindings: { agentId } };

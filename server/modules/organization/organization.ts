@@ -131,6 +131,7 @@ export function createOrganizationRules(dependencies: OrganizationRulesDependenc
       members: repository,
       mirror,
       identityProvider,
+      leases: dependencies.leases,
       onMembersRemoved,
       now,
     }),

@@ -70,12 +70,12 @@ export function scheduledTaskHandlers(
       return { status: 202, body: await executionStarts.startManually(caller, body.taskId, unit) };
     },
 
-    async listTaskExecutions({ query: { stats, limit, include, ...query }, caller }) {
+    async listTaskExecutions({ query: { stats, limit, before, include, ...query }, caller }) {
       return {
         status: 200,
         body: stats
           ? await executions.count(caller, query)
-          : await executions.list(caller, { ...query, limit, occurrences: include === 'occurrences' }),
+          : await executions.list(caller, { ...query, before, limit, occurrences: include === 'occurrences' }),
       };
     },
 

@@ -224,7 +224,9 @@ async function remove(execute: Execute) {
   );
   const deliveries = await execute(eraseDeliveriesSql);
   await execute('delete from idempotency_keys where organization_id = :organizationId and user_id = :userId');
-  await execute("delete from leases where organization_id = :organizationId and name = 'member:' || :userId");
+  await execute(`delete from leases
+    where organization_id = :organizationId
+      and (name = 'member:' || :userId or starts_with(name, 'member:' || :userId || ':'))`);
   return {
     conversations: conversationIds.length,
     messages: Number(messages[0]?.count ?? 0),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTag, save } from '../agents/support.js';
+import { createBase, readBase } from '../knowledge-bases/support.js';
 import { createTask } from '../scheduled-tasks/support.js';
+import { eventually } from '../../support/eventually.js';
 import { startTestServer, type CallOptions, type TestServer } from '../../support/server.js';
 import { addPerson, expectNamed, newUserId, notAdmin, providerOf, testAccess } from '../organization/support.js';
 
@@ -207,17 +209,35 @@ describe('GET /admin/auditLog', () => {
     const headers = { 'x-request-id': 'req_of_the_deletion' };
     await server.call('DELETE', '/agents', { token, headers, body: { agentId: called.id } });
     const query = { recordType: 'agent', recordId: String(caller.id), action: 'agent.updated' };
-    const deadline = Date.now() + 20_000;
-    for (;;) {
-      const { entries } = (await list(query, { token })).body;
-      if (entries.length > 0) {
-        expect(entries).toEqual([expect.objectContaining({ requestId: 'req_of_the_deletion', clientAddress: null })]);
-        expect(entries[0].actor).toMatchObject({ type: 'user', id: userId });
-        break;
-      }
-      if (Date.now() > deadline) throw new Error('the reference was not removed');
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    const entries = await eventually(
+      async () => (await list(query, { token })).body.entries,
+      (found) => found.length > 0,
+    );
+    expect(entries).toEqual([expect.objectContaining({ requestId: 'req_of_the_deletion', clientAddress: null })]);
+    expect(entries[0].actor).toMatchObject({ type: 'user', id: userId });
+  });
+
+  test('the entry for a disabled trigger names the user and the request that deleted the agent', async () => {
+    const { userId, token } = await newOrganization();
+    const { id: agentId } = await save(server, { name: 'Reader' }, { token });
+    const trigger = { agentId, prompt: 'Sum up.' };
+    const { id } = await createBase(server, { trigger }, { token });
+    const headers = { 'x-request-id': 'req_of_the_deletion' };
+    await server.call('DELETE', '/agents', { token, headers, body: { agentId } });
+    const query = { recordType: 'knowledge_base', recordId: String(id), action: 'knowledge_base.updated' };
+    const entries = await eventually(
+      async () => (await list(query, { token })).body.entries,
+      (found) => found.length > 0,
+    );
+    expect(entries).toMatchObject([
+      {
+        actor: { type: 'user', id: userId },
+        requestId: 'req_of_the_deletion',
+        before: { trigger: { ...trigger, enabled: true } },
+        after: { trigger: { ...trigger, enabled: false } },
+      },
+    ]);
+    expect((await readBase(server, id, { token })).trigger).toEqual(entries[0].after.trigger);
   });
 
   test.each([

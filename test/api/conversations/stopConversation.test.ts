@@ -57,6 +57,18 @@ describe('POST /conversations/stop', () => {
     expect(await server.container.modules.conversations.runs.heartbeat([next])).toEqual(['continue']);
   });
 
+  test('stores one entry in the audit log if two administrators stop the same run', async () => {
+    const run = await startRun(server);
+    const below = await startRun(server, { upstreamConversationId: run.conversationId });
+    const stops = Promise.all([stop(run.conversationId), stop(run.conversationId)]);
+    expect(await Promise.all([holdUntilStopped(run), holdUntilStopped(below)])).toEqual(['stop', 'stop']);
+    expect((await stops).map(({ body }) => body.stopped)).toEqual([true, true]);
+    const query = { recordType: 'conversation', recordId: run.conversationId };
+    const { entries } = (await server.call('GET', '/admin/auditLog', { query })).body;
+    expect(entries).toMatchObject([{ action: 'conversation.stopped', recordId: run.conversationId, before: null }]);
+    expect(entries[0].after.stoppedConversationIds.sort()).toEqual([run.conversationId, below.conversationId].sort());
+  });
+
   test('returns `stopped` false if no run is in progress', async () => {
     const { conversationId } = await talk(server);
     const before = await read(conversationId);

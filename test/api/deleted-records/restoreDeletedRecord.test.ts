@@ -73,7 +73,15 @@ describe('POST /admin/deletedRecords/restore', () => {
     await server.database('knowledge_bases').where({ name }).whereNot({ id }).update({ name: 'Another' });
     await restored('knowledge_base', id, name);
     expect(await search(server, id, 'brake')).toMatchObject([{ fileId: file.fileId }]);
-    expect((await readBase(server, id)).trigger).toMatchObject({ ...trigger, enabled: false });
+    const restoredTrigger = (await readBase(server, id)).trigger;
+    expect(restoredTrigger).toMatchObject({ ...trigger, enabled: false });
+    const query = { action: 'knowledge_base.restored', recordId: String(id) };
+    expect((await server.call('GET', '/admin/auditLog', { query })).body.entries).toMatchObject([
+      {
+        before: { deletedAt: expect.any(String), trigger: { ...restoredTrigger, enabled: true } },
+        after: { deletedAt: null, trigger: restoredTrigger },
+      },
+    ]);
   });
 
   test('restores a conversation that was deleted during a run; the cost is unknown', async () => {

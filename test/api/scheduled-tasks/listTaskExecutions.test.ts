@@ -146,6 +146,44 @@ describe('GET /scheduled-tasks/executions', () => {
     expectNamed(await list({ after: 1 }), ['query', 'after']);
   });
 
+  test('returns the executions after the one that `before` names, also those of the same time', async () => {
+    const { id: taskId } = await createTask(server, { agentId: (await save(server)).id });
+    const times = ['2026-11-01', '2026-11-02', '2026-11-02', '2026-11-02', '2026-11-03'];
+    for (const [hour, time] of times.entries())
+      await insert(taskId, 'completed', `${time}T06:00:00Z`, { scheduled_for: `${time}T0${hour}:00:00Z` });
+    const idsOf = async (query: Record<string, number | string>) =>
+      (await list({ taskId, ...query })).body.map(({ id }: { id: number }) => id);
+    const all: number[] = await idsOf({});
+    expect(all).toHaveLength(5);
+    const read: number[] = await idsOf({ limit: 2 });
+    for (let pages = 1; pages < 4; pages++) read.push(...(await idsOf({ limit: 2, before: read.at(-1)! })));
+    expect(read).toEqual(all);
+    expect(await idsOf({ before: all[0]!, since: '2026-11-02' })).toEqual(all.slice(1, 4));
+    expect((await list({ taskId, before: all[0]!, stats: true })).body.total).toBe(5);
+  });
+
+  test('returns 400 if the list of the caller does not contain the execution that `before` names', async () => {
+    const [newest] = (await list({ taskId: mine.id })).body;
+    const { member, crossTenant } = await people(server);
+    for (const [query, token] of [
+      [{ before: 2_000_000_000 }],
+      [{ before: newest.id, taskId: members.id }],
+      [{ before: newest.id }, member],
+      [{ before: newest.id }, crossTenant],
+    ] as const)
+      expectNamed(await list(query, token), ['query', 'before']);
+    expect((await list({ before: newest.id, taskId: mine.id })).status).toBe(200);
+  });
+
+  test('returns how an execution was started', async () => {
+    const { id: taskId } = await createTask(server, { agentId: (await save(server)).id });
+    await insert(taskId, 'completed', '2026-11-01T06:00:00Z');
+    const started = await server.call('POST', '/scheduled-tasks/run', { body: { taskId } });
+    expect(started.body.kind).toBe('manual');
+    const { body } = await list({ taskId });
+    expect(body.map(({ kind }: { kind: string }) => kind)).toEqual(['manual', 'slot']);
+  });
+
   test('returns 401 without a token', async () => {
     expect((await list({}, null)).status).toBe(401);
   });

@@ -247,6 +247,8 @@ export const scenarios: Record<string, Step[]> = {
     ['GET /scheduled-tasks/executions', { query: { stats: true } }],
     ['GET /scheduled-tasks/executions', { query: { taskId: 999999 } }],
     ['GET /scheduled-tasks/executions', { query: { since: '2026-02-30' } }],
+    ['GET /scheduled-tasks/executions', { query: { before: 999999 } }],
+    ['GET /scheduled-tasks/executions', { query: { before: 999999, stats: true } }],
     ['POST /scheduled-tasks/run', { body: { taskId: 999999 } }],
     [
       'DELETE /scheduled-tasks/manage',

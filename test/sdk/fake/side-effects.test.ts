@@ -232,6 +232,10 @@ describe('scheduled tasks', () => {
     expect(await executions()).toEqual(['in_progress', 'waiting', 'completed']);
     fake.advance(3 * 60_000);
     expect(await executions()).toEqual(['completed', 'in_progress', 'completed']);
+    const all: Json[] = await ok(send, 'GET /scheduled-tasks/executions', { query: { taskId } });
+    expect(all.map(({ kind }) => kind)).toEqual(['manual', 'slot', 'manual']);
+    const query = { taskId, before: all[0]!.id, limit: 1 };
+    expect(await ok(send, 'GET /scheduled-tasks/executions', { query })).toEqual([all[1]]);
   });
 
   test('a pause after failures stays after a deletion and a restore, which change `updatedAt`', async () => {

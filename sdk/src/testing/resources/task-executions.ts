@@ -17,10 +17,15 @@ const inProgressOf = (store: Store, taskId: number): Execution[] =>
     .all()
     .filter(({ scheduledTaskId, status }) => scheduledTaskId === taskId && status === 'in_progress');
 
-function record(store: Store, scheduledTaskId: number, fields: Pick<Execution, 'status' | 'scheduledFor' | 'reason'>) {
+function record(
+  store: Store,
+  scheduledTaskId: number,
+  fields: Pick<Execution, 'status' | 'scheduledFor' | 'reason'> & Partial<Pick<Execution, 'kind'>>,
+) {
   return store.taskExecutions.put<Execution>({
     id: store.taskExecutions.nextId(),
     scheduledTaskId,
+    kind: 'slot',
     conversationId: null,
     agentVersionId: null,
     startedAt: null,
@@ -31,8 +36,8 @@ function record(store: Store, scheduledTaskId: number, fields: Pick<Execution, '
   });
 }
 
-function start(store: Store, task: StoredTask, scheduledFor: string): Execution {
-  const execution = record(store, task.id, { status: 'in_progress', scheduledFor, reason: null });
+function start(store: Store, task: StoredTask, kind: Execution['kind'], scheduledFor: string): Execution {
+  const execution = record(store, task.id, { kind, status: 'in_progress', scheduledFor, reason: null });
   // As in the service, the execution begins after the request has returned.
   store.clock.after(0, () => begin(store, execution.id));
   return execution;
@@ -125,7 +130,7 @@ function runSlot(store: Store, task: StoredTask, slot: string): void {
   const running = inProgressOf(store, task.id);
   const skip = (reason: string) => record(store, task.id, { status: 'skipped', scheduledFor: slot, reason });
   if (running.length >= fakeLimits.executionsOfTaskInProgress) skip(reasons.execution.atLimit);
-  else if (running.length === 0 || task.overlapPolicy === 'allow') start(store, task, slot);
+  else if (running.length === 0 || task.overlapPolicy === 'allow') start(store, task, 'slot', slot);
   else if (task.overlapPolicy === 'skip') skip(reasons.execution.overlapped);
   else if (running.some(({ startedAt }) => startedAt === null)) skip(reasons.execution.queueFull);
   else record(store, task.id, { status: 'in_progress', scheduledFor: slot, reason: null });
@@ -137,12 +142,19 @@ function startManually(store: Store, caller: FakeCaller, taskId: number): Execut
   findAgent(store, task.agentId);
   if (inProgressOf(store, taskId).length >= fakeLimits.executionsOfTaskInProgress)
     throw new FakeError('scheduled_task_run_limit_reached');
-  return start(store, task, store.clock.timestamp());
+  return start(store, task, 'manual', store.clock.timestamp());
 }
 
 type Query = FakeExchanges['listTaskExecutions']['query'];
 
-function select(store: Store, caller: FakeCaller, { taskId, since }: Query): Execution[] {
+/** Returns the given executions that follow the execution `before` in the sorted list of `all` executions. */
+function after(all: Execution[], before: number, given: Execution[]): Execution[] {
+  const position = all.findIndex(({ id }) => id === before);
+  if (position < 0) throw refuseField(reasons.request.foreignExecution, ['before'], 'query');
+  return given.filter((execution) => all.indexOf(execution) > position);
+}
+
+function select(store: Store, caller: FakeCaller, { taskId, since, before, stats }: Query): Execution[] {
   const isOwn = (id: number) => caller.role === 'org:admin' || store.scheduledTasks.find(id)?.userId === caller.userId;
   if (taskId !== undefined) {
     // Executions of deleted tasks can still be read.
@@ -151,11 +163,12 @@ function select(store: Store, caller: FakeCaller, { taskId, since }: Query): Exe
   }
   const start = since === undefined ? null : readTimestamp(since);
   if (since !== undefined && start === null) throw refuseField(reasons.request.noSuchDate, ['since'], 'query');
-  return store.taskExecutions
+  const all = store.taskExecutions
     .all()
     .filter(({ scheduledTaskId }) => (taskId === undefined || scheduledTaskId === taskId) && isOwn(scheduledTaskId))
-    .filter(({ createdAt }) => start === null || new Date(createdAt) > start)
     .sort((left, right) => compare(right.createdAt, left.createdAt) || right.id - left.id);
+  const created = all.filter(({ createdAt }) => start === null || new Date(createdAt) > start);
+  return before === undefined || stats ? created : after(all, before, created);
 }
 
 const hasRun = ({ status }: Execution): boolean => status !== 'skipped' && status !== 'missed';

@@ -16,7 +16,7 @@ import {
   type EntryFailure,
 } from './bulk.js';
 import type { Leases, RenewLease } from '../../../platform/leases/named-leases.js';
-import { withMetadataLease } from './metadata-leases.js';
+import { whileWriting, withMetadataLease } from './metadata-leases.js';
 import type { MemberState } from '../members/member-state.js';
 import { problemsOfMetadata, etagField } from './metadata.js';
 import type { Mirror } from '../members/member-mirror.js';
@@ -133,21 +133,23 @@ async function updateMetadata(
       if (!isSameJson(current.publicMetadata, metadata)) assertMatch(precondition, etagField(current));
     }
     const requestedAt = now().getTime();
-    // Read the old state first, because the provider's webhook may update the mirror before this function does.
+    // Read the old state first, because a reconciliation may update the mirror before this function does.
     const known = await repository.find(organizationId, userId);
     const before = known ?? (await identityProvider.getMember(key));
-    // The lease may have expired during the reads. If another request has taken the lease, this call throws.
-    await renewLease();
-    const member = await identityProvider.replaceMetadata(key, metadata);
-    const entry = {
-      action: 'user.updated',
-      recordId: userId,
-      recordName: member.email,
-      before: { metadata: before.publicMetadata },
-      after: { metadata: member.publicMetadata },
-    } as const;
-    await mirror.recordRead(organizationId, member, requestedAt, { origin, entries: () => [entry] });
-    return member;
+    return whileWriting(leases, key, metadata, async () => {
+      // The lease may have expired during the reads. If another request has taken the lease, this call throws.
+      await renewLease();
+      const member = await identityProvider.replaceMetadata(key, metadata);
+      const entry = {
+        action: 'user.updated',
+        recordId: userId,
+        recordName: member.email,
+        before: { metadata: before.publicMetadata },
+        after: { metadata: member.publicMetadata },
+      } as const;
+      await mirror.recordRead(organizationId, member, requestedAt, { origin, entries: () => [entry] });
+      return member;
+    });
   };
   try {
     const { email, firstName, lastName, publicMetadata } = await withMetadataLease(

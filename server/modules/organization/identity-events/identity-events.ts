@@ -1,6 +1,7 @@
 // Events of the identity provider may arrive repeatedly and in any order.
 import type { IdentityProvider, Member } from '../../../platform/identity/port.js';
 import { ApiError } from '../../../platform/errors.js';
+import type { Leases } from '../../../platform/leases/named-leases.js';
 import type { components } from '../../../generated/types.js';
 import { readAccount, readId, readMembership, type MembershipEvent } from './event-reading.js';
 import type { ReceivedEventsRepository } from './received-events-repository.js';
@@ -15,6 +16,7 @@ import {
 import type { Mirror, OnMembersRemoved } from '../members/member-mirror.js';
 import { translateProviderErrors, failureOf } from '../provider-failures.js';
 import type { Decided, MemberRepository } from '../members/members-repository.js';
+import { afterWriting } from '../administration/metadata-leases.js';
 import type { SignatureHeaders, SignedDelivery } from './signature.js';
 
 type IdentityEvent = components['schemas']['IdentityEvent'];
@@ -32,6 +34,7 @@ export interface IdentityEventsDependencies {
   members: MemberRepository;
   mirror: Mirror;
   identityProvider: IdentityProvider;
+  leases: Leases;
   onMembersRemoved: OnMembersRemoved;
   now: () => Date;
 }
@@ -62,9 +65,13 @@ async function readNewMember(dependencies: IdentityEventsDependencies, event: Me
 
 async function membershipChanged(dependencies: IdentityEventsDependencies, event: MembershipEvent): Promise<Outcome> {
   const { organizationId, userId, reported } = event;
-  const decided = await dependencies.members.change(organizationId, [userId], (before) =>
-    before === null || isUnknownMembership(before, reported) ? null : afterMembershipEvent(before, reported),
-  );
+  const { members, leases } = dependencies;
+  const record = () =>
+    members.change(organizationId, [userId], (before) =>
+      before === null || isUnknownMembership(before, reported) ? null : afterMembershipEvent(before, reported),
+    );
+  const { publicMetadata } = reported;
+  const decided = await (publicMetadata === null ? record() : afterWriting(leases, event, publicMetadata, record));
   if (isUnknownMembership(decided[0]?.before ?? null, reported)) return readNewMember(dependencies, event);
   return outcomeOf(decided);
 }

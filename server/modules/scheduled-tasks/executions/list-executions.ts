@@ -16,17 +16,23 @@ export interface ExecutionQuery {
 export interface TaskExecutions {
   /**
    * Returns executions of the caller's tasks, or of all tasks for administrators, newest first. Omits skipped and
-   * missed executions unless `occurrences` is true.
+   * missed executions unless `occurrences` is true. `before` is the id of an execution, and restricts the list to the
+   * executions after it.
    */
-  list(caller: Caller, query: ExecutionQuery & { limit: number; occurrences: boolean }): Promise<TaskExecution[]>;
+  list(
+    caller: Caller,
+    query: ExecutionQuery & { before?: number; limit: number; occurrences: boolean },
+  ): Promise<TaskExecution[]>;
   count(caller: Caller, query: ExecutionQuery): Promise<TaskExecutionStats>;
 }
 
+const refuse = (parameter: string, message: string) =>
+  new ApiError('bad_request', { details: [{ message, path: [parameter] }] });
+
 function startOf(since: string): Date {
   const start = readTimestamp(since);
-  if (start !== null) return start;
-  const details = [{ message: reasons.request.noSuchDate, path: ['since'] }];
-  throw new ApiError('bad_request', { details });
+  if (start === null) throw refuse('since', reasons.request.noSuchDate);
+  return start;
 }
 
 export interface TaskExecutionsDependencies {
@@ -50,8 +56,13 @@ export function createTaskExecutions({ executions, tasks }: TaskExecutionsDepend
   }
 
   return {
-    list: async (caller, { limit, occurrences, ...query }) =>
-      executions.list(caller.organizationId, { ...(await filterOf(caller, query)), limit, occurrences }),
+    async list(caller, { before, limit, occurrences, ...query }) {
+      const filter = await filterOf(caller, query);
+      const { organizationId } = caller;
+      const after = before === undefined ? null : await executions.positionOf(organizationId, filter, before);
+      if (before !== undefined && after === null) throw refuse('before', reasons.request.foreignExecution);
+      return executions.list(organizationId, { ...filter, after, limit, occurrences });
+    },
     count: async (caller, query) => executions.count(caller.organizationId, await filterOf(caller, query)),
   };
 }

@@ -5,11 +5,20 @@ import { countStatement, type ExecutionFilter } from './count-queries.js';
 export type TaskExecution = components['schemas']['TaskExecution'];
 export type TaskExecutionStats = components['schemas']['TaskExecutionStats'];
 
+/** Position in the list, which is sorted by creation time and id. */
+export interface ExecutionPosition {
+  readonly createdAt: Date;
+  readonly id: number;
+}
+
 export interface ExecutionListRepository {
+  /** Returns executions, newest first. With `after`, returns only those after this position in the list. */
   list(
     organizationId: string,
-    filter: ExecutionFilter & { limit: number; occurrences: boolean },
+    filter: ExecutionFilter & { after: ExecutionPosition | null; limit: number; occurrences: boolean },
   ): Promise<TaskExecution[]>;
+  /** Returns null if the filter selects no such execution. Ignores `since`. */
+  positionOf(organizationId: string, filter: ExecutionFilter, id: number): Promise<ExecutionPosition | null>;
   count(organizationId: string, filter: ExecutionFilter): Promise<TaskExecutionStats>;
 }
 
@@ -34,7 +43,8 @@ export const toExecution = ({ failureCode, ...row }: ExecutionRow): TaskExecutio
 });
 
 export const executionColumns = `
-  execution.id, execution.scheduled_task_id as "scheduledTaskId", execution.conversation_id as "conversationId",
+  execution.id, execution.scheduled_task_id as "scheduledTaskId", execution.kind,
+  execution.conversation_id as "conversationId",
   execution.agent_version_id as "agentVersionId", execution.status, execution.scheduled_for as "scheduledFor",
   execution.started_at as "startedAt", execution.finished_at as "finishedAt", execution.error,
   execution.failure_code as "failureCode", execution.reason, execution.created_at as "createdAt"`;
@@ -60,16 +70,27 @@ const valuesOf = (organizationId: string, { userId, taskId, since }: ExecutionFi
 
 export function createExecutionListRepository(database: Database): ExecutionListRepository {
   return {
-    async list(organizationId, { limit, occurrences, ...filter }) {
+    async list(organizationId, { after, limit, occurrences, ...filter }) {
       const { rows } = await database.raw<{ rows: ExecutionRow[] }>(
         `select ${executionColumns} from task_executions execution
          where execution.organization_id = :organizationId ${restrict(filter)}
+           ${after === null ? '' : 'and (execution.created_at, execution.id) < (:createdAt, :id)'}
            ${occurrences ? '' : `and execution.status in ('in_progress', 'completed', 'failed')`}
          order by execution.created_at desc, execution.id desc
          limit :limit`,
-        { ...valuesOf(organizationId, filter), limit },
+        { ...valuesOf(organizationId, filter), ...after, limit },
       );
       return rows.map(toExecution);
+    },
+
+    async positionOf(organizationId, { userId, taskId }, id) {
+      const filter = { userId, taskId, since: null };
+      const { rows } = await database.raw<{ rows: ExecutionPosition[] }>(
+        `select execution.created_at as "createdAt", execution.id from task_executions execution
+         where execution.organization_id = :organizationId and execution.id = :id ${restrict(filter)}`,
+        { ...valuesOf(organizationId, filter), id },
+      );
+      return rows[0] ?? null;
     },
 
     async count(organizationId, filter) {

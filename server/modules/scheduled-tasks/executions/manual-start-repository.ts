@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '../../../platform/database/database.js';
+import { recordChanges, type Origin } from '../../../platform/audit.js';
 import type { UnitOfWork } from '../../../platform/unit-of-work/unit-of-work.js';
 import { lockReferencedAgent } from '../../agents/index.js';
 import type { Enqueue } from '../queues.js';
@@ -27,15 +28,16 @@ async function startManually(
   organizationId: string,
   taskId: number,
   { limit, enqueue, check }: ManualStart,
+  origin: Origin,
 ): Promise<StartOutcome> {
-  const { rows: tasks } = await transaction.raw<{ rows: { userId: string; agentId: number }[] }>(
-    `select user_id as "userId", agent_id as "agentId" from scheduled_tasks
+  const { rows: tasks } = await transaction.raw<{ rows: { userId: string; agentId: number; name: string }[] }>(
+    `select user_id as "userId", agent_id as "agentId", name from scheduled_tasks
      where organization_id = :organizationId and id = :taskId and deleted_at is null
      for update`,
     { organizationId, taskId },
   );
   if (!tasks[0]) return { kind: 'task-missing' };
-  const { userId, agentId } = tasks[0];
+  const { userId, agentId, name } = tasks[0];
   check(userId);
   // Lock the agent in a second statement. The statement above may wait for the task's lock, and a join in it would read
   // the agent before that wait.
@@ -56,10 +58,18 @@ async function startManually(
   );
   if (!rows[0]) throw new Error('starting an execution returned no row');
   await enqueue(transaction, [{ organizationId, executionId: rows[0].id }]);
+  await recordChanges(transaction, origin, organizationId, {
+    action: 'scheduled_task.run',
+    recordId: taskId,
+    recordName: name,
+    before: null,
+    after: { executionId: rows[0].id },
+    contentOwnerIds: [userId],
+  });
   return { kind: 'started', execution: toExecution(rows[0]) };
 }
 
 export const createManualStartRepository = (database: Database): ManualStartRepository => ({
   startManually: (organizationId, taskId, start, unit) =>
-    unit.transaction(database, (transaction) => startManually(transaction, organizationId, taskId, start)),
+    unit.transaction(database, (transaction) => startManually(transaction, organizationId, taskId, start, unit.origin)),
 });
