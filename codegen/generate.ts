@@ -62,7 +62,7 @@ const code: Record<string, string> = {
   'server/generated/limits.ts': generateLimits(contract),
   'server/generated/fields.ts': generateFields(contract),
   'server/generated/handlers.ts': generateHandlers(contract),
-  'server/generated/sdk-samples.ts': generateSdkSamples(contract),
+  'server/generated/sdk-calls.ts': generateSdkSamples(contract),
   'server/generated/reply-schemas.ts': generateReplySchemas(contract),
   'server/generated/request-contract.ts': generateRequestContract(contract),
   'sdk/src/generated/schemas.ts': sdkSchemas.schemas,
@@ -77,11 +77,13 @@ const copyOf = (file: URL): string =>
 // knip finds the copied files by these literal URLs.
 const pathAliases = copyOf(new URL('copied/path-aliases.ts', import.meta.url));
 const problemMessages = copyOf(new URL('copied/problem-messages.ts', import.meta.url));
+const printLiteral = copyOf(new URL('copied/print-literal.ts', import.meta.url));
 const safeFilename = copyOf(new URL('copied/safe-filename.ts', import.meta.url));
 
 const files: Record<string, string> = {
   ...Object.fromEntries(Object.entries(code).map(([name, text]) => [name, header + text])),
   'server/generated/path-aliases.ts': pathAliases,
+  'server/generated/print-literal.ts': printLiteral,
   'server/generated/problem-messages.ts': problemMessages,
   'server/generated/safe-filename.ts': safeFilename,
   'sdk/src/generated/problem-messages.ts': problemMessages,

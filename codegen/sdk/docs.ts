@@ -2,7 +2,7 @@
 import type { Contract } from '../contract/contract.js';
 import { InvalidContractError, resolve, type Json } from '../contract/document.js';
 import type { ReplyVariant } from './reply-choice.js';
-import { printLiteral } from './literal.js';
+import { printArgument } from '../copied/print-literal.js';
 import type { SdkMethod } from './methods-model.js';
 import type { SdkOperation } from './model.js';
 import { keyOf } from '../contract/parts.js';
@@ -135,20 +135,34 @@ function describeDeprecation(contract: Contract, { operation }: SdkOperation): s
   );
 }
 
-export function exampleCode(contract: Contract, method: SdkMethod, target: 'function' | 'method'): string {
-  const { sdk, list, main, fixed } = method;
+export interface ExampleCall {
+  before: string;
+  input: Record<string, unknown>;
+  after: string;
+}
+
+/** Returns the code before and after the argument of an example call, and the argument's value. */
+export function exampleCall(contract: Contract, method: SdkMethod, target: 'function' | 'method'): ExampleCall {
+  const { sdk, list, fixed } = method;
   const keys = Object.entries(exampleInput(contract, sdk, method.variant)).filter(([key]) => !(key in fixed));
-  const input = Object.fromEntries(keys);
-  const isMain = main !== null && keys.length === 1 && keys[0]?.[0] === main;
-  const isEmpty = keys.length === 0 && method.inputIsOptional;
-  const argument = !method.hasInput || isEmpty ? '' : printLiteral(isMain ? keys[0]?.[1] : input, 100);
-  const call =
+  const input = method.hasInput ? Object.fromEntries(keys) : {};
+  const name =
     target === 'function'
-      ? `${method.functionName}(core${argument && `, ${argument}`})`
-      : `client.${[...method.group, method.name].join('.')}(${argument})`;
-  if (list) return `for await (const item of ${call}) console.log(item);`;
-  if (repliesWithLines(sdk)) return `const lines = await ${call};\nconsole.log(await new Response(lines).text());`;
-  return `${sdk.reply === 'none' ? '' : 'const reply = '}await ${call};`;
+      ? `${method.functionName}(core${Object.keys(input).length > 0 ? ', ' : ''}`
+      : `client.${[...method.group, method.name].join('.')}(`;
+  if (list) return { before: `for await (const item of ${name}`, input, after: ')) console.log(item);' };
+  if (repliesWithLines(sdk))
+    return {
+      before: `const lines = await ${name}`,
+      input,
+      after: ');\nconsole.log(await new Response(lines).text());',
+    };
+  return { before: `${sdk.reply === 'none' ? '' : 'const reply = '}await ${name}`, input, after: ');' };
+}
+
+function exampleCode(contract: Contract, method: SdkMethod, target: 'function' | 'method'): string {
+  const { before, input, after } = exampleCall(contract, method, target);
+  return `${before}${printArgument(input, method.main)}${after}`;
 }
 
 /** Returns one input object: an example of the variant's body, and the examples of the required parameters. */

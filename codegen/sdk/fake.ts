@@ -5,8 +5,8 @@ import { settable } from '../server/fields.js';
 import { defaultOf, type Contract, type Operation } from '../contract/contract.js';
 import { InvalidContractError, resolve, type Json } from '../contract/document.js';
 import { reservedValues } from '../contract/reserved-values.js';
-import { printLiteral } from './literal.js';
-import { quoteKey, schemaType } from './schema-type.js';
+import { printLiteral, quoteKey } from '../copied/print-literal.js';
+import { schemaType } from './schema-type.js';
 import { reasonsComment } from '../server/reasons.js';
 import { constant, interfaceOf } from '../typescript-source.js';
 

@@ -4,7 +4,8 @@ import { InvalidContractError, resolve, type Json } from '../contract/document.j
 import { readList, type List } from './lists.js';
 import { readSdkOperations, type SdkOperation } from './model.js';
 import type { ReplyVariant } from './reply-choice.js';
-import { quote, schemaType } from './schema-type.js';
+import { quote } from '../copied/print-literal.js';
+import { schemaType } from './schema-type.js';
 
 export interface SdkMethod {
   sdk: SdkOperation;

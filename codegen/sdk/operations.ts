@@ -6,7 +6,7 @@ import { comment, describeFunction, describeMethod } from './docs.js';
 import { generateFakeContract } from './fake.js';
 import { readSdkMethods, type SdkMethod } from './methods-model.js';
 import { generateReplySchemas } from './reply-schemas.js';
-import { quote, quoteKey } from './schema-type.js';
+import { quote, quoteKey } from '../copied/print-literal.js';
 import { generateErrorCode, generateOperationTypes } from './types.js';
 import { readSince, type Since } from './since.js';
 import { constant, json } from '../typescript-source.js';

@@ -3,7 +3,7 @@
 // fields.
 import type { Contract } from '../contract/contract.js';
 import type { Json } from '../contract/document.js';
-import { printLiteral } from './literal.js';
+import { printLiteral } from '../copied/print-literal.js';
 import { readSdkOperations } from './model.js';
 import { constant } from '../typescript-source.js';
 

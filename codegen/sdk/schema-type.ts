@@ -13,13 +13,3 @@ export function schemaType(schema: Json): string {
       'move it to components/schemas',
   );
 }
-
-/** Returns a name as the key of an object or type, in quotes if it needs them. */
-export function quoteKey(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
-}
-
-/** Returns a text as a literal in single quotes. */
-export function quote(text: string): string {
-  return `'${JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'")}'`;
-}

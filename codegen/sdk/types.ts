@@ -3,7 +3,7 @@ import { ifMatchHeader, type Contract } from '../contract/contract.js';
 import { InvalidContractError, resolve } from '../contract/document.js';
 import { describeValue } from '../contract/limits-in-words.js';
 import { comment, errorClasses } from './docs.js';
-import { quote, quoteKey } from './schema-type.js';
+import { quote, quoteKey } from '../copied/print-literal.js';
 import type { SdkMethod } from './methods-model.js';
 import type { SdkOperation } from './model.js';
 import { keyOf } from '../contract/parts.js';

@@ -10,7 +10,7 @@ import { demoDeliveryId } from './webhooks.js';
 type OperationId = keyof operations;
 type Query<Id extends OperationId> = operations[Id]['parameters'] extends { query?: infer Given } ? Given : never;
 type Body<Id extends OperationId> = operations[Id] extends {
-  requestBody?: { content: { 'application/json': infer Given } };
+  requestBody?: { content: { 'application/json': infer Given extends object } };
 }
   ? Given
   : never;

@@ -1,14 +1,14 @@
 // Adds error codes, code samples and the demo's values to the contract, for the reference page.
 import { errors, type ErrorCode } from '../../generated/errors.js';
 import { operations, type OperationId } from '../../generated/operations.js';
-import { sdkSamples } from '../../generated/sdk-samples.js';
-import { curlSample, fetchSample, type SampleRequest } from './samples.js';
+import { sdkCalls } from '../../generated/sdk-calls.js';
+import { curlSample, fetchSample, sdkSample, type SampleRequest } from './samples.js';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- free-form here; checked by the generators
 export type Json = any;
 
 /** Values that replace the contract's examples, by operation. */
-export type FilledIn = Readonly<Record<string, { readonly query?: object; readonly body?: unknown } | undefined>>;
+export type FilledIn = Readonly<Record<string, { readonly query?: object; readonly body?: object } | undefined>>;
 
 export interface DocumentOptions {
   readonly filledIn: FilledIn;
@@ -61,7 +61,11 @@ function describe(operation: Json, expectedFailure: string | undefined): string 
 }
 
 /** Returns the request that the page sends if the reader changes nothing. */
-export function requestOf(method: string, path: string, { parameters = [], requestBody }: Json): SampleRequest {
+export function requestOf(
+  method: string,
+  path: string,
+  { parameters = [], requestBody, security }: Json,
+): SampleRequest {
   const query = new URLSearchParams();
   for (const { in: place, name, example } of parameters)
     if (place === 'query' && example !== undefined) query.append(name, String(example));
@@ -71,6 +75,7 @@ export function requestOf(method: string, path: string, { parameters = [], reque
   return {
     method: method.toUpperCase(),
     path: search === '' ? path : `${path}?${search}`,
+    needsToken: security?.length !== 0,
     ...(first === undefined ? {} : { body: first.value }),
   };
 }
@@ -79,7 +84,8 @@ const exampleServerOf = (document: Json): string => document.servers[0].url;
 
 function operationOf(document: Json, path: string, method: string, options: DocumentOptions): Json {
   const operation = document.paths[path][method];
-  const { query = {}, body } = options.filledIn[operation.operationId] ?? {};
+  const filledIn = options.filledIn[operation.operationId] ?? {};
+  const { query = {}, body } = filledIn;
   const shown = {
     ...operation,
     description: describe(operation, options.expectedFailures[operation.operationId]),
@@ -87,12 +93,12 @@ function operationOf(document: Json, path: string, method: string, options: Docu
     ...(operation.requestBody === undefined ? {} : { requestBody: bodyOf(document, operation, body) }),
   };
   const request = requestOf(method, path, shown);
-  const sdk = sdkSamples[operation.operationId];
+  const calls = sdkCalls[operation.operationId];
   return {
     ...shown,
     'x-codeSamples': [
       { lang: 'shell', label: 'curl', source: curlSample(request, exampleServerOf(document)) },
-      ...(sdk === undefined ? [] : [{ lang: 'typescript', label: 'SDK', source: sdk }]),
+      ...(calls === undefined ? [] : [{ lang: 'typescript', label: 'SDK', source: sdkSample(calls, filledIn) }]),
       { lang: 'javascript', label: 'fetch', source: fetchSample(request, exampleServerOf(document)) },
     ],
   };

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { requestOf, type Json } from '../../../server/http/reference-page/document.js';
 import { operations, type OperationId } from '../../../server/generated/operations.js';
+import { createClient } from '../../../sdk/src/index.js';
 import type { RunningServer } from '../../start/support.js';
 
 interface Loaded {
@@ -35,6 +36,33 @@ async function send({ url, token }: Loaded, method: string, path: string, operat
   return reply.ok ? 'succeeded' : `${reply.status} ${text}`;
 }
 
+/** Returns the first request that a sample of the SDK sends. */
+async function requestOfSample(source: string): Promise<Json> {
+  const sent: Request[] = [];
+  const client = createClient({
+    baseUrl: 'http://sample.test.example',
+    token: 'sample',
+    maxRetries: 0,
+    fetch: (request) => {
+      sent.push(new Request(request));
+      return Promise.resolve(Response.json({ error: 'Not Found' }, { status: 404 }));
+    },
+  });
+  const run = new Function('client', `return (async () => {\n${source}\n})();`) as (given: unknown) => Promise<void>;
+  await run(client).catch(() => undefined);
+  const [request] = sent;
+  if (request === undefined) return `no request: ${source}`;
+  const text = await request.text();
+  return summaryOf(request.method, request.url, text === '' ? undefined : JSON.parse(text));
+}
+
+/** Returns method, path and input. Some operations accept a field in the query or in the body: the input has both. */
+function summaryOf(method: string, url: string, body: object = {}): Json {
+  const { pathname, searchParams } = new URL(url);
+  const query = [...searchParams].map(([key, value]) => [key, /^\d+$/.test(value) ? Number(value) : value]);
+  return { method, path: pathname, input: { ...Object.fromEntries(query), ...body } };
+}
+
 export function testRequests(demo: () => RunningServer): void {
   describe('the requests of the reference page', () => {
     let page: Loaded;
@@ -57,6 +85,29 @@ export function testRequests(demo: () => RunningServer): void {
         outcomes[operation.operationId] = await send(page, method, path, operation);
       const expected = Object.fromEntries(Object.keys(operations).map((id) => [id, 'succeeded']));
       expect(outcomes).toEqual({ ...expected, receiveIdentityEvent: expect.stringMatching(/^401 /) });
+    });
+
+    test('the samples of the SDK send the requests of the page', async () => {
+      const shown: Record<string, Json> = {};
+      const sampled: Record<string, Json> = {};
+      for (const { method, path, operation } of inPageOrder(page)) {
+        const sample = operation['x-codeSamples'].find(({ label }: Json) => label === 'SDK');
+        if (sample === undefined) continue;
+        const request = requestOf(method, path, operation);
+        const url = new URL(request.path, page.url).href;
+        shown[operation.operationId] = summaryOf(request.method, url, request.body as object);
+        sampled[operation.operationId] = await requestOfSample(sample.source);
+      }
+      expect(Object.keys(operations).filter((id) => !(id in shown))).toEqual(['receiveIdentityEvent']);
+      // Some methods add a limit.
+      expect(sampled).toMatchObject(shown);
+    });
+
+    test('samples of an operation without a token send none', () => {
+      const { operation } = inPageOrder(page).find(
+        (one) => one.operation.operationId === 'receiveIdentityEvent',
+      ) as Json;
+      expect(JSON.stringify(operation['x-codeSamples'])).not.toContain('Authorization');
     });
 
     test('the page sends no Idempotency-Key and no optional parameter', () => {

@@ -1,4 +1,4 @@
-import { quote, quoteKey } from './schema-type.js';
+// Prints JSON values as source text. The server has a copy, because its reference page shows calls of the SDK.
 
 /** Returns a JSON value as source text, on one line if it fits the width. Omits undefined properties. */
 export function printLiteral(value: unknown, width: number, indent = ''): string {
@@ -14,4 +14,21 @@ export function printLiteral(value: unknown, width: number, indent = ''): string
   const line = `${open}${parts.join(', ')}${close}`;
   if (line.length <= width && !line.includes('\n')) return line;
   return `${open.trim()}\n${parts.map((part) => `${indent}  ${part},\n`).join('')}${indent}${close.trim()}`;
+}
+
+/** Returns the argument of an SDK method: the value of `main` if the input has nothing else, otherwise the input. */
+export function printArgument(input: Readonly<Record<string, unknown>>, main: string | null): string {
+  const keys = Object.keys(input);
+  if (keys.length === 0) return '';
+  return printLiteral(main !== null && keys.join() === main ? input[main] : input, 100);
+}
+
+/** Returns a name as the key of an object or type, in quotes if it needs them. */
+export function quoteKey(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
+}
+
+/** Returns a text as a literal in single quotes. */
+export function quote(text: string): string {
+  return `'${JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'")}'`;
 }
