@@ -1012,6 +1012,7 @@ export const sdkCalls: Readonly<Record<string, readonly SdkCall[]>> = {
         "limit",
         "stats",
         "since",
+        "before",
         "include"
       ]
     },
@@ -1025,6 +1026,7 @@ export const sdkCalls: Readonly<Record<string, readonly SdkCall[]>> = {
         "limit",
         "stats",
         "since",
+        "before",
         "include"
       ]
     }
