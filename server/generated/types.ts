@@ -4223,7 +4223,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A part of a message. In the last message, parts of the types `text` and `file` follow `ChatTextPart` and `ChatFilePart`. If a file part has a `fileKey`, the service uses it instead of the `url`. Other keys and types are accepted and ignored. */
+        /** @description A part of a message. In the last message, parts of the types `text` and `file` follow `ChatTextPart` and `ChatFilePart`. If a file part has a `fileKey`, the service uses it instead of the `url`. If its `mediaType` is an empty text, the service uses the type in its `data:` URL. Other keys and types are accepted and ignored. */
         ChatClientPart: {
             /** @description Type of the part. */
             type: string;

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '1d12c8db1c93aea73410f88ddcdb52aaddf28ad5ce713cdbe2085c725af6fe65';
+export const contractSha256 = '4e57daa88c8919909aca58d11017d95027beba57ca9e8ce7a299d3b5a129348b';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';
