@@ -441,7 +441,7 @@ describe('the pool of sessions', () => {
 
   test.each([
     ['keeps its session', () => undefined, 1],
-    // The failed list, then `initialize`, `notifications/initialized` and `tools/list` of the new session.
+    // The failed list, then three requests that open the new session and list its tools.
     ['loses its session', () => own.forgetSessions(), 4],
   ])('lists the tools of a kept session again once for all runs: the server %s', async (_case, change, requests) => {
     const sessions = sessionsOf({ maxListAgeMs: 200 });

@@ -5,7 +5,7 @@ import { markdownTable } from './table.js';
 
 const delimiters = [',', ';', '\t', '|'];
 
-/** A first line such as `sep=;` tells Excel the delimiter. Excel does not show the line. */
+/** A first line such as `sep=;` sets the delimiter for Excel, which does not show the line. */
 const separatorLine = /^sep=([^\r\n"])(?:\r\n|\r|\n|$)/i;
 
 export function readCsv(given: string): string {
