@@ -8,7 +8,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export type Tool =
-  'ai-sdk-5' | 'attw' | 'bench' | 'console' | 'contract' | 'generators' | 'lint' | 'pglite' | 'tsdown' | 'types';
+  | 'ai-sdk-5'
+  | 'ai-sdk-7'
+  | 'attw'
+  | 'bench'
+  | 'console'
+  | 'contract'
+  | 'generators'
+  | 'lint'
+  | 'pglite'
+  | 'tsdown'
+  | 'types';
 
 export class UnreachableRegistryError extends Error {}
 

@@ -1220,7 +1220,7 @@ export interface paths {
          *     true.
          *
          *     **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works without
-         *     changes, in versions 5 and 6. The `id` of the chat selects the caller's conversation that was opened with this
+         *     changes, in versions 5 to 7. The `id` of the chat selects the caller's conversation that was opened with this
          *     `id`, or else the conversation whose `threadId` equals this `id`. If there is neither, a conversation is opened.
          *     Only the text and file parts of the last message are sent; other parts and earlier messages are ignored.
          *
@@ -4230,7 +4230,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A part of a message. In the last message, parts of the types `text` and `file` follow `ChatTextPart` and `ChatFilePart`. If a file part has a `fileKey`, the service uses it instead of the `url`. Other keys and types are accepted and ignored. */
+        /** @description A part of a message. In the last message, parts of the types `text` and `file` follow `ChatTextPart` and `ChatFilePart`. If a file part has a `fileKey`, the service uses it instead of the `url`. If its `mediaType` is an empty text, the service uses the type in its `data:` URL. Other keys and types are accepted and ignored. */
         ChatClientPart: {
             /** @description Type of the part. */
             type: string;

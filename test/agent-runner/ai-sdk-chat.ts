@@ -1,4 +1,4 @@
-// Creates chats of the AI SDK, versions 5 and 6, with the class that React's `useChat` uses.
+// Creates chats of the AI SDK, versions 5 to 7, with the class that React's `useChat` uses.
 import * as ai6 from 'ai';
 import type { AbstractChat, ChatState, ChatStatus, UIMessage } from 'ai';
 import { installedTool } from '../../.config/tools/install.js';
@@ -19,15 +19,22 @@ class MemoryState implements ChatState<UIMessage> {
 
 export type Chat = AbstractChat<UIMessage>;
 
-/** Both versions have the same methods, but their types of tool parts differ. */
+/** All versions have the same methods, but their types of tool parts differ. */
 type Client = Pick<typeof ai6, 'AbstractChat' | 'DefaultChatTransport'>;
 
-const folder5 = installedTool('ai-sdk-5');
-if (folder5 === null) console.warn('skipped: version 5 of the AI SDK (npm run tool -- --install ai-sdk-5)');
+/** Returns no client if the version is not installed. `file` is the main file of the package. */
+function clientOf(version: '5' | '7', file: string): Record<string, () => Promise<Client>> {
+  const tool = `ai-sdk-${version}` as const;
+  const folder = installedTool(tool);
+  if (folder !== null) return { [version]: () => import(`${folder}/node_modules/ai/${file}`) as Promise<Client> };
+  console.warn(`skipped: version ${version} of the AI SDK (npm run tool -- --install ${tool})`);
+  return {};
+}
 
 const clients: Readonly<Record<string, () => Promise<Client>>> = {
-  ...(folder5 !== null && { '5': () => import(`${folder5}/node_modules/ai/dist/index.mjs`) as Promise<Client> }),
+  ...clientOf('5', 'dist/index.mjs'),
   '6': async () => ai6,
+  ...clientOf('7', 'dist/index.js'),
 };
 
 export const versions = Object.keys(clients);

@@ -126,6 +126,14 @@ describe.each(versions)('AI SDK %s', (version) => {
     expect(messages).toHaveLength(4);
   });
 
+  test('sends a file whose type the browser does not know', async () => {
+    const url = 'data:application/octet-stream;base64,QUJD';
+    await chat.sendMessage({ text: 'Look', files: [{ type: 'file', mediaType: '', filename: 'a.step', url }] });
+    expect(chat.error).toBeUndefined();
+    const file = { type: 'file', mediaType: 'application/octet-stream', filename: 'a.step', url };
+    expect((await stored(chat)).messages[0].parts).toContainEqual(file);
+  });
+
   test('can disconnect while the answer is written, and finds the whole answer later', async () => {
     const sending = chat.sendMessage({ text: 'slow 100\nsay one two three four five' });
     await eventually(
@@ -248,6 +256,16 @@ describe('POST /chat with the messages of the AI SDK', () => {
       'a file has a web address',
       [user([text, { type: 'file', mediaType: 'image/png', url: 'https://example.com/a.png' }])],
       ['messages', '0', 'parts', '1', 'url'],
+    ],
+    [
+      'a file has a data URL without base64',
+      [user([{ type: 'file', mediaType: 'text/plain', url: 'data:text/plain,abc' }])],
+      ['messages', '0', 'parts', '0', 'url'],
+    ],
+    [
+      'neither a file nor its data URL has a type',
+      [user([{ type: 'file', mediaType: '', url: 'data:;base64,QUJD' }])],
+      ['messages', '0', 'parts', '0', 'mediaType'],
     ],
     [
       'a file is missing',

@@ -68,6 +68,42 @@ test('a run sends prompt, tools and results to the model, and stores the answer 
   ]);
 });
 
+test('calls to which the model server gives the same id are stored as several calls with different ids', async () => {
+  const base = await createBase(server);
+  const { id } = await agentWith(
+    server,
+    { search_knowledge_base: { accessibleKnowledgeBaseIds: [base.id] } },
+    { model: 'local:tiny' },
+  );
+  const inputs = ['{"query":"one"}', '{}', '{"query":"three"}'];
+  provider.respondWith((response, request) => {
+    const { messages } = request.body as { messages: { role: string }[] };
+    const made = messages.slice(messages.findLastIndex(({ role }) => role === 'user'));
+    const input = inputs[made.filter(({ role }) => role === 'tool').length];
+    (input === undefined ? streamsText(['Done.']) : callsTool('search_knowledge_base', input, 'call_0'))(
+      response,
+      request,
+    );
+  });
+  const { calls, conversation, events } = await run(server, id, 'Search.');
+  expect(calls).toMatchObject([
+    { toolCallId: 'call_0', input: { query: 'one' }, state: 'output-available' },
+    { toolCallId: 'call_0_2', input: {}, state: 'output-error' },
+    { toolCallId: 'call_0_3', input: { query: 'three' }, state: 'output-available' },
+  ]);
+  const types = conversation.messages[1].parts.map(({ type }: Json) => type.replace(/^tool-.*/, 'tool'));
+  expect(types).toEqual(['step-start', 'tool', 'step-start', 'tool', 'step-start', 'tool', 'step-start', 'text']);
+  expect(events.flatMap(({ type, toolCallId }) => (type === 'tool-input-available' ? [toolCallId] : []))).toEqual([
+    'call_0',
+    'call_0_3',
+  ]);
+  await chat(server, { ...message(id, 'Search again.'), threadId: conversation.id });
+  const sent: Json[] = provider.calls.at(-1)?.body.messages;
+  const idsOfCalls = sent.flatMap(({ tool_calls: ofMessage = [] }) => ofMessage.map((call: Json) => call.id));
+  expect(idsOfCalls).toEqual(['call_0', 'call_0_2', 'call_0_3', 'call_0_4', 'call_0_5', 'call_0_6']);
+  expect(sent.filter(({ role }) => role === 'tool').map((result) => result.tool_call_id)).toEqual(idsOfCalls);
+});
+
 test("a run drops tool arguments above the contract's limit, and the conversation continues", async () => {
   const maxBytes: number = document.components.schemas.MessageToolPart.properties.input['x-max-bytes'];
   const base = await createBase(server);

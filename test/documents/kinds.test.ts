@@ -45,6 +45,11 @@ test.each([',', ';', '\t'])('CSV with the separator %j becomes a table', async (
   expect(await read(csv, 'text/csv')).toBe('| part | note |\n| --- | --- |\n| G4 | a \\| b c |\n| G5 |');
 });
 
+test.each(['sep=;\r\n', '\ufeffSEP=;\n'])('CSV that begins with %j has the separator of this line', async (line) => {
+  expect(await read(`${line}a,b;c\n1;2`, 'text/csv')).toBe('| a,b | c |\n| --- | --- |\n| 1 | 2 |');
+  expect(await read(`sep=;;\nb,c`, 'text/csv')).toContain('sep=');
+});
+
 test('XML becomes an outline, and inline markup stays within its sentence', async () => {
   const xml =
     '<?xml version="1.0"?><!DOCTYPE manual><manual version="2"><!-- no -->' +

@@ -11,6 +11,15 @@ const fixture = (name: string): Buffer => readFileSync(new URL(`fixtures/${name}
 const read = (content: Uint8Array | string, fileName: string): Promise<string> =>
   readingHere(reader, content, 'application/octet-stream', fileName);
 
+const odtOf = (files: Record<string, string>): Buffer =>
+  zip(
+    Object.entries({
+      mimetype: 'application/vnd.oasis.opendocument.text',
+      'META-INF/manifest.xml': '<manifest:manifest/>',
+      ...files,
+    }).map(([name, content]) => ({ name, content: Buffer.from(content) })),
+  );
+
 const sentence = 'The arm stops by itself when the joint temperature reaches 40 degrees. Grüße, 東京, don’t.';
 const parts = '| Part | Number |\n| --- | --- |\n| Gripper G4 | 7\\|31 |\n| Motor M1 | 12 |';
 
@@ -19,6 +28,7 @@ test.each(['odt', 'rtf', 'epub'])('%s: keeps headings, paragraphs, lists, tables
   expect(text).toContain(`# Arm X2\n\n${sentence}`);
   expect(text).toContain('\n## Parts\n\n- Gripper\n');
   expect(text).toMatch(/^ *- Inner$/m);
+  if (type !== 'rtf') expect(text).toMatch(/^ *1\. First\n+ *2\. Second$/m);
   expect(text).toContain(parts);
   expect(text).toContain('Measured at the bearing.');
   expect(text.match(/^# Arm X2 manual$/gm)?.length ?? 0).toBeLessThanOrEqual(1);
@@ -94,21 +104,54 @@ test('xlsx: cells without a reference follow each other from the first column', 
   );
 });
 
+test('odt: numbers lists as their styles declare, also of nested and continued lists', async () => {
+  const level = (number: number, attributes: string) =>
+    `<text:list-level-style-number text:level="${number}" style:num-suffix="." ${attributes}/>`;
+  const list = (attributes: string, ...items: string[]) =>
+    `<text:list ${attributes}>${items.map((item) => `<text:list-item>${item}</text:list-item>`).join('')}</text:list>`;
+  const p = (text: string) => `<text:p>${text}</text:p>`;
+  const numbers = 'text:style-name="N"';
+  const odt = odtOf({
+    'styles.xml':
+      '<office:styles><text:list-style style:name="Named">' +
+      `${level(1, 'style:num-format="a" text:start-value="3"')}</text:list-style></office:styles>`,
+    'content.xml':
+      '<office:document-content><office:automatic-styles><text:list-style style:name="N">' +
+      `${level(1, 'style:num-format="1"')}${level(2, 'style:num-format=""')}${level(3, 'style:num-format="i"')}` +
+      '</text:list-style></office:automatic-styles><office:body><office:text>' +
+      list(numbers, p('one'), p('two') + list('', p('bullet') + list('', p('deep')))) +
+      p('Between') +
+      list(`${numbers} text:continue-numbering="true"`, p('three')) +
+      list(numbers, p('again')) +
+      list('text:style-name="Named"', p('c')) +
+      list('text:style-name="Unknown"', p('plain')) +
+      '</office:text></office:body></office:document-content>',
+  });
+  const lines = (await read(odt, 'a.odt')).split('\n').filter((line) => line !== '');
+  expect(lines.map((line) => line.trim())).toEqual([
+    '1. one',
+    '2. two',
+    '- bullet',
+    'i. deep',
+    'Between',
+    '3. three',
+    '1. again',
+    'c. c',
+    '- plain',
+  ]);
+});
+
 test('odt: reads repeated spaces and line breaks, leaves out comments, deleted text and picture titles', async () => {
-  const odt = zip(
-    Object.entries({
-      mimetype: 'application/vnd.oasis.opendocument.text',
-      'META-INF/manifest.xml': '<manifest:manifest/>',
-      'content.xml':
-        '<office:document-content><office:automatic-styles><number:date-style><number:text>style</number:text>' +
-        '</number:date-style></office:automatic-styles><office:body><office:text><text:tracked-changes>' +
-        '<text:p>deleted</text:p></text:tracked-changes>' +
-        '<text:h text:outline-level="9">Deep</text:h><text:p>one<text:s text:c="3"/>two<office:annotation>' +
-        '<text:p>comment</text:p></office:annotation><text:line-break/>three<svg:title>picture</svg:title></text:p>' +
-        '<text:p><text:title>Report</text:title></text:p></office:text></office:body>' +
-        '</office:document-content>',
-    }).map(([name, content]) => ({ name, content: Buffer.from(content) })),
-  );
+  const odt = odtOf({
+    'content.xml':
+      '<office:document-content><office:automatic-styles><number:date-style><number:text>style</number:text>' +
+      '</number:date-style></office:automatic-styles><office:body><office:text><text:tracked-changes>' +
+      '<text:p>deleted</text:p></text:tracked-changes>' +
+      '<text:h text:outline-level="9">Deep</text:h><text:p>one<text:s text:c="3"/>two<office:annotation>' +
+      '<text:p>comment</text:p></office:annotation><text:line-break/>three<svg:title>picture</svg:title></text:p>' +
+      '<text:p><text:title>Report</text:title></text:p></office:text></office:body>' +
+      '</office:document-content>',
+  });
   expect(await read(odt, 'a.odt')).toBe('###### Deep\n\none\u00a0\u00a0\u00a0two\nthree\n\nReport');
 });
 

@@ -74,16 +74,14 @@ export function streamsText(pieces: readonly string[]): Reply {
   };
 }
 
-export function callsTool(name: string, argumentsJson: string): Reply {
+export function callsTool(name: string, argumentsJson: string, id = 'call_1'): Reply {
   return (response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     const half = Math.ceil(argumentsJson.length / 2);
     response.write(
       choice({
         role: 'assistant',
-        tool_calls: [
-          { index: 0, id: 'call_1', type: 'function', function: { name, arguments: argumentsJson.slice(0, half) } },
-        ],
+        tool_calls: [{ index: 0, id, type: 'function', function: { name, arguments: argumentsJson.slice(0, half) } }],
       }),
     );
     response.write(choice({ tool_calls: [{ index: 0, function: { arguments: argumentsJson.slice(half) } }] }));

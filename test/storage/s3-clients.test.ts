@@ -104,6 +104,15 @@ describe('the AWS SDK', () => {
       new aws.ListMultipartUploadsCommand({ Bucket, MaxUploads: 1, EncodingType: 'url' }),
     );
     expect(encoded).toMatchObject({ MaxUploads: 1, Uploads: [{ Key: encodeURIComponent(Key) }] });
+    const list = (input: object) => client.send(new aws.ListMultipartUploadsCommand({ Bucket, ...input }));
+    // The JavaScript client of MinIO sends these parameters before each upload in parts.
+    const found = await list({ Prefix: Key, Delimiter: '', KeyMarker: '', UploadIdMarker: '', MaxUploads: 1000 });
+    expect(found.Uploads).toMatchObject([{ Key, UploadId }]);
+    const grouped = await list({ Delimiter: '/' });
+    expect([grouped.Uploads, grouped.CommonPrefixes]).toEqual([undefined, [{ Prefix: 'parts/' }]]);
+    expect((await list({ Prefix: 'parts/', Delimiter: '/' })).Uploads).toMatchObject([{ Key, UploadId }]);
+    for (const marker of [{ KeyMarker: 'a' }, { UploadIdMarker: 'a' }])
+      await expect(list(marker)).rejects.toMatchObject({ name: 'NotImplemented' });
     const noUploads = new aws.ListMultipartUploadsCommand({ Bucket, MaxUploads: 0 });
     await expect(client.send(noUploads)).rejects.toMatchObject({ name: 'NotImplemented' });
     const parts = [

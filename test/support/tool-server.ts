@@ -91,12 +91,24 @@ export async function startToolServer(options?: { host?: string }): Promise<
     url: string;
     sseUrl: string;
     openSessions(): number;
+    /** Adds a tool to the open sessions and to new ones, without a notification to the clients. */
+    addTool(name: string): void;
     /** Ends all sessions, as a restart does. */
     forgetSessions(): Promise<void>;
   }
 > {
   const streamable = new Map<string, StreamableHTTPServerTransport>();
   const events = new Map<string, SSEServerTransport>();
+  const servers: McpServer[] = [];
+  const addedTools: string[] = [];
+  const addTo = (mcp: McpServer, name: string) =>
+    mcp.registerTool(name, {}, () => ({ content: [{ type: 'text', text: `${name} was called` }] }));
+  const createTools = () => {
+    const mcp = createMcpServer();
+    for (const name of addedTools) addTo(mcp, name);
+    servers.push(mcp);
+    return mcp;
+  };
 
   const serveMcp = async (request: IncomingMessage, response: ServerResponse) => {
     const known = streamable.get(String(request.headers['mcp-session-id']));
@@ -106,7 +118,7 @@ export async function startToolServer(options?: { host?: string }): Promise<
       onsessioninitialized: (id) => void streamable.set(id, transport),
       onsessionclosed: (id) => void streamable.delete(id),
     });
-    await createMcpServer().connect(transport);
+    await createTools().connect(transport);
     return transport.handleRequest(request, response);
   };
 
@@ -116,7 +128,7 @@ export async function startToolServer(options?: { host?: string }): Promise<
     const transport = new SSEServerTransport('/sse', response);
     events.set(transport.sessionId, transport);
     response.once('close', () => events.delete(transport.sessionId));
-    return createMcpServer().connect(transport);
+    return createTools().connect(transport);
   };
 
   const server = await startServer((request, response) => {
@@ -138,6 +150,10 @@ export async function startToolServer(options?: { host?: string }): Promise<
     url: `${server.origin}/mcp`,
     sseUrl: `${server.origin}/sse`,
     openSessions: () => streamable.size + events.size,
+    addTool(name) {
+      addedTools.push(name);
+      for (const mcp of servers) addTo(mcp, name);
+    },
     forgetSessions,
   };
 }

@@ -335,6 +335,7 @@ describe('the pool of sessions', () => {
       let isClosed = false;
       return {
         tools: [],
+        refreshTools: async () => undefined,
         isBroken: () => false,
         async call(name) {
           await sleep(name === 'slow' ? 100 : 5);
@@ -368,6 +369,7 @@ describe('the pool of sessions', () => {
       const isFirst = opened.length === 1;
       return {
         tools: [],
+        refreshTools: async () => undefined,
         isBroken: () => false,
         async call() {
           if (isFirst) throw new ToolServerError(failure, 'The call failed');
@@ -434,6 +436,31 @@ describe('the pool of sessions', () => {
       );
     await expect(use()).rejects.toThrow('the headers cannot be decrypted');
     await (await use()).close();
+    await sessions.close();
+  });
+
+  test.each([
+    ['keeps its session', () => undefined, 1],
+    // The failed list, then three requests that open the new session and list its tools.
+    ['loses its session', () => own.forgetSessions(), 4],
+  ])('lists the tools of a kept session again once for all runs: the server %s', async (_case, change, requests) => {
+    const sessions = sessionsOf({ maxListAgeMs: 200 });
+    const use = () => sessions.use({ organizationId: 'org_1', id: 1 }, settings, address, never);
+    const earlier = await use();
+    await change();
+    own.addTool('new_tool');
+    await sleep(250);
+    own.requests.length = 0;
+    const runs = await Promise.all([use(), use(), use()]);
+    expect(own.requests.filter(({ method }) => method === 'POST')).toHaveLength(requests);
+    for (const { tools: listed } of runs) expect(listed.map(({ name }) => name)).toContain('new_tool');
+    expect(earlier.tools.map(({ name }) => name)).not.toContain('new_tool');
+    expect((await runs[0]?.call('new_tool', {}, never))?.output).toBe('new_tool was called');
+    for (const run of [earlier, ...runs]) await run.close();
+    await eventually(
+      () => own.openSessions(),
+      (open) => open === 1,
+    );
     await sessions.close();
   });
 

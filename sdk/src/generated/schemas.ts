@@ -2699,7 +2699,8 @@ export type ChatClientMessage = {
 
 /**
  * A part of a message. In the last message, parts of the types `text` and `file` follow `ChatTextPart` and `ChatFilePart`. If a file part
- * has a `fileKey`, the service uses it instead of the `url`. Other keys and types are accepted and ignored. At most 50 fields.
+ * has a `fileKey`, the service uses it instead of the `url`. If its `mediaType` is an empty text, the service uses the type in its `data:`
+ * URL. Other keys and types are accepted and ignored. At most 50 fields.
  */
 export type ChatClientPart = {
     /** Type of the part. 1 to 255 characters. */

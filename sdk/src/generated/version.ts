@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '381bf0e526f35c5f88b3173558eb368d3d02608c14993eff35890ffe0a2eca39';
+export const contractSha256 = '9b359ac84cfcfce07c136e90c89f7266be070300a07686d55305edcd7ed9690c';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

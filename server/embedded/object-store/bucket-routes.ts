@@ -45,7 +45,7 @@ export async function handleBucketCall(call: Call): Promise<void> {
 }
 
 async function readBucket(call: Call): Promise<void> {
-  const { target, uploads } = call;
+  const { target } = call;
   const has = (name: string) => queryValue(target, name) !== undefined;
   if (has('location')) {
     requireKnownQuery(call, ['location']);
@@ -54,18 +54,28 @@ async function readBucket(call: Call): Promise<void> {
     requireKnownQuery(call, ['versioning']);
     sendXml(call, documentXml('VersioningConfiguration', '')); // as in S3 if versioning was never enabled
   } else if (has('uploads')) {
-    requireKnownQuery(call, ['uploads', 'prefix', 'max-uploads', 'encoding-type']);
-    const prefix = queryValue(target, 'prefix') ?? '';
-    const found = (await uploads.list(target.bucket)).filter(({ key }) => key.startsWith(prefix));
-    const maxUploads = readMax(target, 'max-uploads');
-    if (found.length > maxUploads) throw notImplemented('pages of a list of uploads');
-    sendXml(call, uploadsXml(target.bucket, found, { maxUploads, isEncoded: readEncoding(target) }));
+    await listUploads(call);
   } else {
     const version = queryValue(target, 'list-type') === undefined ? 1 : 2;
     if (version === 2 && queryValue(target, 'list-type') !== '2') throw notImplemented('this type of list');
     requireKnownQuery(call, version === 1 ? listParameters : listV2Parameters);
     sendXml(call, await listXml(call, version));
   }
+}
+
+async function listUploads(call: Call): Promise<void> {
+  const { target, uploads } = call;
+  const parameters = ['prefix', 'delimiter', 'key-marker', 'upload-id-marker', 'max-uploads', 'encoding-type'];
+  requireKnownQuery(call, ['uploads', ...parameters]);
+  // Some clients send these parameters without a value, which has no effect.
+  const marker = ['key-marker', 'upload-id-marker'].find((name) => (queryValue(target, name) ?? '') !== '');
+  if (marker !== undefined) throw notImplemented(`${marker} of a list of uploads`);
+  const prefix = queryValue(target, 'prefix') ?? '';
+  const found = (await uploads.list(target.bucket)).filter(({ key }) => key.startsWith(prefix));
+  const maxUploads = readMax(target, 'max-uploads');
+  if (found.length > maxUploads) throw notImplemented('pages of a list of uploads');
+  const delimiter = queryValue(target, 'delimiter') ?? '';
+  sendXml(call, uploadsXml(target.bucket, found, { prefix, delimiter, maxUploads, isEncoded: readEncoding(target) }));
 }
 
 async function deleteBucket(call: Call): Promise<void> {

@@ -60,17 +60,23 @@ export async function listXml({ target, objects }: Call, version: 1 | 2): Promis
   return documentXml('ListBucketResult', `${elements(fields)}${lines.join('')}`);
 }
 
+/** Returns the key up to the first delimiter after the prefix, or null if there is none. */
+export function commonPrefix(key: string, prefix: string, delimiter: string): string | null {
+  const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
+  return end === -1 ? null : key.slice(0, end + delimiter.length);
+}
+
 function collect(
   records: readonly ObjectRecord[],
   { prefix, delimiter, maxKeys }: { prefix: string; delimiter: string; maxKeys: number },
 ): Page {
   const entries: Entry[] = [];
   for (const record of records) {
-    const end = delimiter === '' ? -1 : record.key.indexOf(delimiter, prefix.length);
-    const name = end === -1 ? record.key : record.key.slice(0, end + delimiter.length);
-    if (end !== -1 && entries.at(-1)?.name === name) continue;
+    const group = commonPrefix(record.key, prefix, delimiter);
+    const name = group ?? record.key;
+    if (group !== null && entries.at(-1)?.name === name) continue;
     if (entries.length === maxKeys) return { entries, next: entries.at(-1)?.name ?? null };
-    entries.push({ name, record: end === -1 ? record : null });
+    entries.push({ name, record: group === null ? record : null });
   }
   return { entries, next: null };
 }

@@ -3,6 +3,7 @@ import { checksumAlgorithms, checksumFields, headerOf, readAlgorithm } from './c
 import { writeCondition } from './conditions.js';
 import { copySourceHeaders, openCopySource } from './copy.js';
 import { invalidArgument, invalidRequest } from './fault.js';
+import { commonPrefix } from './list.js';
 import type { MultipartUpload } from './multipart.js';
 import type { ChosenPart } from './parts.js';
 import { receiveBody, uploadHeaders } from './receive.js';
@@ -143,20 +144,34 @@ function findUpload({ target, uploads }: Call): Promise<MultipartUpload> {
   return uploads.get(queryValue(target, 'uploadId') ?? '', target.bucket, target.key);
 }
 
+interface UploadListOptions {
+  readonly prefix: string;
+  readonly delimiter: string;
+  readonly maxUploads: number;
+  readonly isEncoded: boolean;
+}
+
 export function uploadsXml(
   bucket: string,
   uploads: readonly MultipartUpload[],
-  { maxUploads, isEncoded }: { maxUploads: number; isEncoded: boolean },
+  { prefix, delimiter, maxUploads, isEncoded }: UploadListOptions,
 ): string {
-  const entries = uploads.map(({ key, id, startedAt }) => {
-    const written = isEncoded ? encodeURIComponent(key) : key;
-    return element('Upload', elements({ Key: written, UploadId: id, Initiated: startedAt, StorageClass: 'STANDARD' }));
+  const written = (key: string) => (isEncoded ? encodeURIComponent(key) : key);
+  const groups = new Set<string>();
+  const entries = uploads.flatMap(({ key, id, startedAt }) => {
+    const group = commonPrefix(key, prefix, delimiter);
+    if (group !== null) groups.add(group);
+    const fields = { Key: written(key), UploadId: id, Initiated: startedAt, StorageClass: 'STANDARD' };
+    return group === null ? [element('Upload', elements(fields))] : [];
   });
+  const prefixes = [...groups].map((group) => element('CommonPrefixes', elements({ Prefix: written(group) })));
   const fields = elements({
     Bucket: bucket,
+    Prefix: written(prefix),
+    ...(delimiter === '' ? {} : { Delimiter: written(delimiter) }),
     MaxUploads: maxUploads,
     IsTruncated: false,
     ...(isEncoded ? { EncodingType: 'url' } : {}),
   });
-  return documentXml('ListMultipartUploadsResult', `${fields}${entries.join('')}`);
+  return documentXml('ListMultipartUploadsResult', `${fields}${entries.join('')}${prefixes.join('')}`);
 }

@@ -31,12 +31,22 @@ const defaultTimezone = 'UTC';
  */
 export type FindMessageProblems = (message: object, valueCount: number) => ErrorDetail[];
 
+/** The client leaves the media type empty if the browser does not know it. The `data:` URL then has a general type. */
+const mediaTypeOf = ({ mediaType, url }: ClientPart): unknown =>
+  mediaType === '' && typeof url === 'string' ? (/^data:([^;,]+)/.exec(url)?.[1] ?? mediaType) : mediaType;
+
 /** Returns null if parts of this type are not sent to the agent. */
-function toSent({ type, text, mediaType, filename, url, fileKey }: ClientPart): Record<string, unknown> | null {
+function toSent(given: ClientPart): Record<string, unknown> | null {
+  const { type, text, filename, url, fileKey } = given;
   if (type === 'text') return { type, text };
   // A file that the client read from this service has a temporary URL and a key. The agent gets the key.
-  if (type === 'file') return { type, mediaType, ...(filename === undefined ? {} : { filename }), url: fileKey ?? url };
-  return null;
+  if (type !== 'file') return null;
+  return {
+    type,
+    mediaType: mediaTypeOf(given),
+    ...(filename === undefined ? {} : { filename }),
+    url: fileKey ?? url,
+  };
 }
 
 function sentPartsOf(

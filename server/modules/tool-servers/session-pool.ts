@@ -7,7 +7,7 @@ import {
   ToolServerError,
   type ToolServerAddress,
   type ToolServerClient,
-  type ToolServerConnection,
+  type ToolServerSession,
 } from '../../platform/tool-servers/port.js';
 import type { ConnectionSettings } from './connection-settings.js';
 
@@ -22,6 +22,8 @@ export interface PoolLimits {
   readonly idleMs: number;
   /** Maximum age of a session for a new run. An older session is replaced, because its tools may be outdated. */
   readonly maxAgeMs: number;
+  /** Maximum age of the list of tools for a new run. Before the run uses an older list, the tools are listed again. */
+  readonly maxListAgeMs: number;
 }
 
 export interface ServerKey {
@@ -30,9 +32,12 @@ export interface ServerKey {
 }
 
 export interface Session {
-  readonly connection: ToolServerConnection;
+  readonly connection: ToolServerSession;
   readonly server: Server;
   readonly openedAtMs: number;
+  listedAtMs: number;
+  /** The request for a new list of tools, shared by all runs that need the list. */
+  listing: Promise<boolean> | null;
   /** Number of runs that use the session, including runs that have not received it yet. */
   users: number;
   idleTimer?: NodeJS.Timeout;
@@ -126,10 +131,9 @@ function createOpenSessions(limits: PoolLimits) {
       keepOrEnd(session);
     },
 
-    use(session: Session): Session {
+    use(session: Session): void {
       clearTimeout(session.idleTimer);
       session.users++;
-      return session;
     },
 
     release(session: Session): void {
@@ -148,6 +152,57 @@ function createOpenSessions(limits: PoolLimits) {
   };
 }
 
+/** Counts the waiting runs as users, so that the session is not evicted before they get it. */
+function newSession(connection: ToolServerSession, server: Server, { waiting }: Opening): Session {
+  const openedAtMs = performance.now();
+  return { connection, server, openedAtMs, listedAtMs: openedAtMs, listing: null, users: waiting };
+}
+
+/** Lists the tools again if the list is old, because the server may have changed them. Returns false on failure. */
+async function refreshTools(session: Session, maxListAgeMs: number): Promise<boolean> {
+  if (performance.now() - session.listedAtMs <= maxListAgeMs) return true;
+  const list = async () => {
+    try {
+      await session.connection.refreshTools();
+      session.listedAtMs = performance.now();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      session.listing = null;
+    }
+  };
+  session.listing ??= list();
+  return session.listing;
+}
+
+/**
+ * The returned function uses the session after updating its tools. On failure, it retires the session.
+ * Another run may have opened a session in the meantime, so the caller checks again after a failure.
+ */
+function createUseOfRecent(
+  { use, release, retire }: Pick<ReturnType<typeof createOpenSessions>, 'use' | 'release' | 'retire'>,
+  { maxAgeMs, maxListAgeMs }: PoolLimits,
+) {
+  return async (session: Session, signal: AbortSignal): Promise<boolean> => {
+    const isUsable = !session.connection.isBroken() && performance.now() - session.openedAtMs <= maxAgeMs;
+    if (!isUsable) {
+      retire(session);
+      return false;
+    }
+    use(session);
+    try {
+      if (await unlessAborted(refreshTools(session, maxListAgeMs), signal)) return true;
+      retire(session);
+    } catch (error) {
+      release(session);
+      throw error;
+    }
+    release(session);
+    return false;
+  };
+}
+
 /** Throws the server's last failure while its circuit breaker pauses calls. */
 function beginCall({ breaker, lastFailure }: Server): CircuitCall {
   const call = breaker.enter();
@@ -157,14 +212,14 @@ function beginCall({ breaker, lastFailure }: Server): CircuitCall {
 
 export function createSessionPool({ client, limits, onConnectAttempt }: SessionPoolDependencies): SessionPool {
   const { add, use, release, retire, hasSession, close } = createOpenSessions(limits);
+  const useRecent = createUseOfRecent({ use, release, retire }, limits);
 
   /** Connects for all waiting runs, so no run can abort the attempt. The client limits the time of the attempt. */
   async function connect(server: Server, opening: Opening, call: CircuitCall): Promise<Session> {
     let session: Session;
     try {
       const connection = await client.connect(server.addressOf(), new AbortController().signal);
-      // Count waiting runs as users, so that the session is not evicted before they get it.
-      session = { connection, server, openedAtMs: performance.now(), users: opening.waiting };
+      session = newSession(connection, server, opening);
       opening.session = session;
       add(session);
       call.succeed();
@@ -195,10 +250,8 @@ export function createSessionPool({ client, limits, onConnectAttempt }: SessionP
   }
 
   async function acquire(server: Server, signal: AbortSignal): Promise<Session> {
-    const { current } = server;
-    if (current !== null && (current.connection.isBroken() || performance.now() - current.openedAtMs > limits.maxAgeMs))
-      retire(current);
-    if (server.current !== null) return use(server.current);
+    for (let { current } = server; current !== null; current = server.current)
+      if (await useRecent(current, signal)) return current;
     const opening = server.opening ?? startOpening(server);
     opening.waiting++;
     try {

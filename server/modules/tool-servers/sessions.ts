@@ -47,6 +47,7 @@ const defaultLimits: SessionLimits = {
   maxIdlePerOrganization: 50,
   idleMs: 300_000,
   maxAgeMs: 600_000,
+  maxListAgeMs: 30_000,
   initialPauseMs: 30_000,
   maxPauseMs: 300_000,
 };

@@ -14,6 +14,7 @@ import { toToolSet, ToolError } from './answer-tools.js';
 import { callSettingsOf } from './call-settings.js';
 import { toModelError } from './failures.js';
 import { ModelError, type AnswerResult, type AnswerRequest, type PromptMessage } from './port.js';
+import { uniqueCallIds } from './unique-call-ids.js';
 import { createUsageCount } from './usage.js';
 
 /** Time between an abort and the end of the answer, if the provider or a tool ignores the signal. */
@@ -92,7 +93,7 @@ export async function streamAnswer(model: LanguageModelV3, request: AnswerReques
   };
   try {
     const result = streamText({
-      model: withRetries(model, request),
+      model: wrapLanguageModel({ model: withRetries(model, request), middleware: uniqueCallIds }),
       ...(system === '' ? {} : { system }),
       messages,
       tools,

@@ -2,7 +2,7 @@ import { createAddressCheck } from '../outbound/addresses.js';
 import { isCallable, type OriginCheck, type Resolve } from '../outbound/guard.js';
 import { resolveName } from '../outbound/names.js';
 import { defaultLimits, type ToolServerLimits } from './limits.js';
-import type { ToolServerClient, ToolServerConnection } from './port.js';
+import type { ToolServerClient, ToolServerSession } from './port.js';
 import { Session } from './session.js';
 
 export interface ToolServerClientOptions {
@@ -26,12 +26,15 @@ export function createToolServerClient({
       return URL.canParse(url) && isCallable(new URL(url), { isAllowed, isAllowedOrigin });
     },
 
-    async connect(server, signal): Promise<ToolServerConnection> {
+    async connect(server, signal): Promise<ToolServerSession> {
       const session = new Session(server, limits, { isAllowed, isAllowedOrigin, resolve });
       try {
-        const tools = await session.open(signal);
+        let tools = await session.open(signal);
         return {
-          tools,
+          get tools() {
+            return tools;
+          },
+          refreshTools: async () => void (tools = await session.refreshTools()),
           call: (name, args, callSignal) => session.call(name, args, callSignal),
           isBroken: () => session.isBroken(),
           close: () => session.close(),

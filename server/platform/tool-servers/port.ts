@@ -42,6 +42,11 @@ export interface ToolServerConnection {
   close(): Promise<void>;
 }
 
+export interface ToolServerSession extends ToolServerConnection {
+  /** Lists the tools again and replaces `tools`. Rejects with a ToolServerError. */
+  refreshTools(): Promise<void>;
+}
+
 export interface ToolServerClient {
   /**
    * Returns whether the URL is allowed. Does not resolve its name, because the result would reveal which names exist in
@@ -49,7 +54,7 @@ export interface ToolServerClient {
    */
   isAllowed(url: string): boolean;
   /** Connects and lists the tools. Rejects with a ToolServerError, or with the signal's reason. */
-  connect(server: ToolServerAddress, signal: AbortSignal): Promise<ToolServerConnection>;
+  connect(server: ToolServerAddress, signal: AbortSignal): Promise<ToolServerSession>;
 }
 
 /**

@@ -108,6 +108,10 @@ export class Session {
     return this.within(this.limits.openTimeoutMs, signal, work);
   }
 
+  refreshTools(): Promise<ServerTool[]> {
+    return this.within(this.limits.openTimeoutMs, new AbortController().signal, () => this.listTools());
+  }
+
   private onStreamError(error: Error): void {
     this.hasLostStream = true;
     // All calls in progress lose their replies with this stream, so reject them. While the session is being opened, the

@@ -5,11 +5,16 @@ import { markdownTable } from './table.js';
 
 const delimiters = [',', ';', '\t', '|'];
 
-export function readCsv(text: string): string {
+/** A first line such as `sep=;` sets the delimiter for Excel, which does not show the line. */
+const separatorLine = /^sep=([^\r\n"])(?:\r\n|\r|\n|$)/i;
+
+export function readCsv(given: string): string {
+  const separator = separatorLine.exec(given);
+  const text = given.slice(separator?.[0].length ?? 0);
   try {
     return markdownTable(
       parse(text, {
-        delimiter: delimiterOf(text),
+        delimiter: separator?.[1] ?? delimiterOf(text),
         relax_column_count: true,
         relax_quotes: true,
         skip_empty_lines: true,

@@ -2,12 +2,12 @@ import { otherArchive } from '../kinds.js';
 import { documentError } from '../document-error.js';
 import { escapeHtml } from './escape.js';
 import { readHtml } from './html.js';
+import { createOdtLists, type OdtLists } from './odt-lists.js';
 import { attribute, readXmlEvents, type Attributes } from './xml-events.js';
 import { openZip } from './zip.js';
 
 const elements: Readonly<Record<string, string>> = {
   p: 'p',
-  list: 'ul',
   'list-item': 'li',
   'list-header': 'li',
   table: 'table',
@@ -19,7 +19,7 @@ const skipped = new Set(['annotation', 'tracked-changes', 'note-citation', 'titl
 /** Maximum number of spaces of one element `s`. A small file can declare any number. */
 const maxSpaces = 100;
 
-function createHtmlWriter() {
+function createHtmlWriter(lists: OdtLists) {
   const html: string[] = [];
   const headings: string[] = [];
   let paragraphs = 0;
@@ -38,9 +38,11 @@ function createHtmlWriter() {
       else if (name === 's') html.push('&nbsp;'.repeat(Math.min(maxSpaces, Number(attribute(attributes, 'c')) || 1)));
       else if (name === 'tab') html.push(' ');
       else if (name === 'line-break') html.push('<br>');
+      else if (name === 'list') html.push(lists.open(attributes));
       else if (Object.hasOwn(elements, name)) {
         // A paragraph within a paragraph belongs to a footnote or a text box.
         if (name === 'p') paragraphs += 1;
+        if (name === 'list-item') lists.onItem();
         html.push(name === 'p' && isNested() ? ' ' : `<${elements[name]}>`);
       }
     },
@@ -50,6 +52,7 @@ function createHtmlWriter() {
         html.push(headings.pop() ?? '');
         paragraphs -= 1;
       } else if (name === 'note') html.push(')');
+      else if (name === 'list') html.push(lists.close());
       else if (Object.hasOwn(elements, name)) {
         html.push(name === 'p' && isNested() ? ' ' : `</${elements[name]}>`);
         if (name === 'p') paragraphs -= 1;
@@ -66,7 +69,9 @@ export async function readOdt(content: Uint8Array): Promise<string> {
       if (name === 'encryption-data') throw documentError('encrypted');
     },
   });
-  const writer = createHtmlWriter();
+  const lists = createOdtLists();
+  const writer = createHtmlWriter(lists);
+  if (archive.names.has('styles.xml')) await readXmlEvents(archive.read('styles.xml'), { onOpen: lists.readStyle });
   let skippedDepth = 0;
   let isBody = false;
   let hasText = false;
@@ -78,6 +83,7 @@ export async function readOdt(content: Uint8Array): Promise<string> {
       else if (name === 'body') isBody = true;
       else if (isBody && name === 'text') hasText = true;
       else if (isBody) writer.open(name, attributes);
+      else lists.readStyle(name, attributes);
     },
     onText(text) {
       if (skippedDepth === 0) writer.text(text);
