@@ -138,6 +138,35 @@ describe.each([
     expect([stored.status, stored.headers.get('etag')]).toEqual([200, expect.stringMatching(/^"[0-9a-f]{32}"$/)]);
   });
 
+  test('accepts an upload to a URL of a reply that the header Prefer selects', async () => {
+    const file = { filename: 'a.txt', contentType: 'text/plain' };
+    const skillFile = { skillId: 5, fileName: 'check.py', contentType: 'text/plain' };
+    const statuses = async (path: string, sent: object, prefer: string) => {
+      const request = { method: 'POST', headers: { ...json, prefer }, body: JSON.stringify(sent) };
+      const { metadata = {}, url, uploadUrl } = (await (await fetch(`${mock.url}${path}`, request)).json()) as Json;
+      const headers = {
+        'content-type': 'text/plain',
+        ...(url && {
+          'x-amz-meta-file-type': 'text/plain',
+          'x-amz-meta-org-id': metadata.orgId,
+          'x-amz-meta-user-id': metadata.userId,
+        }),
+      };
+      const put = async (type: string) => {
+        const init = { method: 'PUT', headers: { ...headers, 'content-type': type }, body: 'text' };
+        return (await fetch(url ?? uploadUrl, init)).status;
+      };
+      return [await put('text/plain'), await put('text/html')];
+    };
+    for (const [path, sent, prefer] of [
+      ['/upload/presigned', file, 'code=200'],
+      ['/upload/presigned', file, 'dynamic=true'],
+      ['/skills/files', skillFile, 'code=201'],
+      ['/skills/files', skillFile, 'dynamic=true'],
+    ] as const)
+      expect([path, prefer, await statuses(path, sent, prefer)]).toEqual([path, prefer, [200, 403]]);
+  });
+
   test('generates the id of an upload from the seed', async () => {
     const idOf = async (prefer: string) => {
       const start = { filename: 'a.txt', contentType: 'text/plain' };
