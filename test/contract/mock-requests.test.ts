@@ -236,6 +236,44 @@ describe.each([
     ]);
   });
 
+  test.each([
+    ['{"name":"a\\ud800"}', 'must not contain NUL or half of a surrogate pair', ['name']],
+    ['{"name":"a\\u0000"}', 'must not contain NUL or half of a surrogate pair', ['name']],
+    ['{"name":"a","metadata":{"b":1e999}}', /^must be a number between/, ['metadata', 'b']],
+    ['{"name":"a","metadata":{"__proto__":1}}', /^body has a forbidden key/, []],
+    ['{"name":"a","metadata":{"constructor":{"prototype":1}}}', /^body has a forbidden key/, []],
+    [`{"name":"a","metadata":${'['.repeat(3000)}${']'.repeat(3000)}}`, /^body is nested deeper than 64 levels/, []],
+    [`{"name":"a","metadata":${'['.repeat(400_000)}${']'.repeat(400_000)}}`, /^body is nested deeper/, []],
+  ])('refuses, as the server does, the body %.60s', async (body, message, path) => {
+    const reply = await fetch(`${mock.url}/skills/manage`, { method: 'POST', headers: json, body });
+    const pattern = typeof message === 'string' ? message : (expect.stringMatching(message) as unknown);
+    expect([reply.status, ((await reply.json()) as Json).details]).toEqual([
+      400,
+      [{ message: pattern, path, in: 'body' }],
+    ]);
+  });
+
+  test('reads queries as the server does', async () => {
+    const encoding = 'must be percent-encoded UTF-8';
+    for (const text of ['%', '%FF', '%ED%A0%80', '%C3%28'])
+      expect(await problemsOf('GET', `/admin/users?query=${text}`, {})).toEqual([
+        400,
+        'Bad Request',
+        ['query', 'query', encoding],
+      ]);
+    for (const text of ['01', '1e0', '%201', '0x1', '+1', '1.0', '', '-0'])
+      expect([text, (await problemsOf('GET', `/agents?id=${text}`, {})).slice(2)]).toEqual([
+        text,
+        [['query', 'id', 'must be an integer']],
+      ]);
+    expect((await problemsOf('GET', '/agents?id=1&id=2', {})).slice(2)).toEqual([
+      ['query', 'id', 'must be given once'],
+    ]);
+    const nul = ['query', 'query', 'must not contain NUL'];
+    expect((await problemsOf('GET', '/admin/users?query=a%00', {})).slice(2)).toEqual([nul]);
+    expect(await problemsOf('GET', '/admin/users?query=a+%C3%A9%2B', {})).toEqual([200, undefined]);
+  });
+
   test('refuses, as the server does, a schedule that is not a cron expression', async () => {
     const task = { agentId: 1, name: 'Report', prompt: 'Write it.' };
     const refused = (place: string, message: string) => [400, 'Bad Request', [place, 'schedule', message]];
