@@ -95,6 +95,10 @@ export const refusalScenarios: Record<string, Step[]> = {
     ['GET /agents?id=01', {}],
     ['GET /agents?id=1%00', {}],
     ['GET /agents?id=1&id=2', {}],
+    ['GET /admin/auditLog?from=2026-02-30', {}],
+    ['GET /admin/auditLog?from=2026-02-02&to=2026-02-01', {}],
+    ['GET /admin/auditLog?cursor=abc', {}],
+    ['GET /admin/auditLog/export?to=2026-02-30', {}],
     ['GET /getConversations?limit=1&failureCode=timed_out&failureCode=x', {}],
   ],
   'requests that break two rules': [
