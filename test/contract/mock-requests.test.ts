@@ -82,6 +82,19 @@ describe.each([
     }
   });
 
+  test('lets a client resume a run and then send the next message', async () => {
+    if (mode === 'plain') return;
+    const send = (headers: object, more = {}) => {
+      const message = { role: 'user', parts: [{ type: 'text', text: 'hello' }] };
+      const body = JSON.stringify({ agentId: 1, message, ...more });
+      return fetch(`${mock.url}/chat`, { method: 'POST', headers: { ...json, ...headers }, body });
+    };
+    const id = (await send({ 'x-stream-response': 'false' })).headers.get('x-thread-id');
+    const resumed = await fetch(`${mock.url}/chat/stream?threadId=${id}`, { headers: authorization });
+    expect(await resumed.text()).toContain('[DONE]');
+    expect((await send({}, { threadId: id })).status).toBe(200);
+  });
+
   test('ignores a body that is sent to an operation without one, as the server does', async () => {
     for (const body of ['{}', '[]', 'no JSON']) {
       const reply = await fetch(`${mock.url}/agents/sync-tools`, { method: 'POST', headers: json, body });
