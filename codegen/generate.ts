@@ -79,15 +79,23 @@ const pathAliases = copyOf(new URL('copied/path-aliases.ts', import.meta.url));
 const problemMessages = copyOf(new URL('copied/problem-messages.ts', import.meta.url));
 const printLiteral = copyOf(new URL('copied/print-literal.ts', import.meta.url));
 const safeFilename = copyOf(new URL('copied/safe-filename.ts', import.meta.url));
+const storable = copyOf(new URL('copied/storable.ts', import.meta.url));
+const parsedBody = copyOf(new URL('copied/parsed-body.ts', import.meta.url));
+const queryText = copyOf(new URL('copied/query-text.ts', import.meta.url));
 
 const files: Record<string, string> = {
   ...Object.fromEntries(Object.entries(code).map(([name, text]) => [name, header + text])),
   'server/generated/path-aliases.ts': pathAliases,
   'server/generated/print-literal.ts': printLiteral,
   'server/generated/problem-messages.ts': problemMessages,
+  'server/generated/query-text.ts': queryText,
   'server/generated/safe-filename.ts': safeFilename,
+  'server/generated/storable.ts': storable,
   'sdk/src/generated/problem-messages.ts': problemMessages,
+  'sdk/src/generated/parsed-body.ts': parsedBody,
+  'sdk/src/generated/query-text.ts': queryText,
   'sdk/src/generated/safe-filename.ts': safeFilename,
+  'sdk/src/generated/storable.ts': storable,
   'server/platform/database/migrations/index.ts': generateMigrations(),
   'sdk/README.md': generateSdkReadme(contract),
   'server/docs/error-codes.md': generateErrorPage(contract),

@@ -129,9 +129,10 @@ const imports = [
 
 /** Texts of `x-reasons.request` that the fake never returns. */
 const omittedRequestReasons = new Set([
-  ...['httpVersion', 'notPercentEncoded', 'unreadableBody', 'notUtf8', 'forbiddenKey', 'tooDeep', 'tooManyValues'],
-  ...['tooManyChunks', 'unstorableText', 'unstorableNumber', 'tooManyMessages', 'tooManyMessageBytes', 'tooManyParts'],
+  ...['httpVersion', 'unreadableBody', 'notUtf8', 'tooManyValues', 'tooManyChunks', 'tooManyMessages'],
   ...[
+    'tooManyMessageBytes',
+    'tooManyParts',
     'uploadTooLarge',
     'foreignReference',
     'ambiguousParts',
@@ -166,6 +167,7 @@ function limitsOf({ document, operations }: Contract) {
   const interactions = operations.find(({ id }) => id === 'getInteractions')?.responses[0]?.schema;
   return {
     ...document['x-organization-limits'],
+    bodyLevels: document['x-body-limits'].depth,
     idempotencyHours: document['x-idempotency'].hours,
     dependentsOfEffect:
       schemas.Dependents.properties.dependents.maxItems / schemas.Dependents.properties.totals.maxItems,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { findBodyProblem } from '../../codegen/copied/parsed-body.js';
 import type { Contract, Operation } from './contract.js';
 import { errorReply, invalidRequestReply, type Reply } from './reply.js';
 
@@ -47,8 +48,8 @@ export async function readBody(
   if (operation.bodyLimitBytes === null || size === 0) return { body: undefined, text: '' };
   const { request: reasons } = contract.document['x-reasons'];
   let text = bytes.toString('utf8');
-  const rejectedBody = (message: string): BodyResult => ({
-    refusal: invalidRequestReply(contract, operation, [{ message, path: [], in: 'body' }]),
+  const rejectedBody = (message: string, path: string[] = []): BodyResult => ({
+    refusal: invalidRequestReply(contract, operation, [{ message, path, in: 'body' }]),
     text,
   });
   const { 'content-type': contentType = '', 'content-encoding': coding = 'identity' } = request.headers;
@@ -64,9 +65,13 @@ export async function readBody(
     return isTooLarge(error) ? tooLarge : rejectedBody(reasons.unreadableBody);
   }
   text = decoded.toString('utf8');
+  let body: unknown;
   try {
-    return { body: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(decoded)), text };
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(decoded));
   } catch (error) {
     return rejectedBody(error instanceof SyntaxError ? reasons.notJson : reasons.notUtf8);
   }
+  const levels: number = contract.document['x-body-limits'].depth;
+  const problem = findBodyProblem(text, body, { reasons, levels });
+  return problem ? rejectedBody(problem.message, problem.path) : { body, text };
 }

@@ -6,6 +6,7 @@ import { resolve, type Json } from '../../codegen/contract/document.js';
 import type { Contract, Operation } from './contract.js';
 import { toDetail } from './problems.js';
 import type { Prism, PrismReply, PrismRequest } from './prism.js';
+import { findQueryProblems } from './query.js';
 import { headersOfError, errorReply, invalidRequestReply, type Detail, type Reply } from './reply.js';
 import { findScheduleProblems } from './schedules.js';
 import { withUpload } from './uploads.js';
@@ -138,17 +139,8 @@ function findEmptyHeaders({ document, patternMessages }: Contract, { operation, 
 
 async function findProblems({ contract, prism }: ReplyDependencies, request: OperationRequest): Promise<Detail[]> {
   const { operation, url } = request;
-  const { request: reasons } = contract.document['x-reasons'];
-  const unknown = [...new Set(url.searchParams.keys())].filter((name) => !operation.query.has(name));
-  if (unknown.length > 0)
-    return unknown.map((name) => ({
-      message: reasons.unknownParameter,
-      path: [name.slice(0, 100)],
-      in: 'query',
-    }));
-  // Prism accepts an empty value for a parameter of any type.
-  const empty = [...url.searchParams].filter(([, value]) => value === '');
-  if (empty.length > 0) return empty.map(([name]) => ({ message: reasons.emptyParameter, path: [name], in: 'query' }));
+  const ofQuery = findQueryProblems(contract, operation, url);
+  if (ofQuery.length > 0) return ofQuery;
   const emptyHeaders = findEmptyHeaders(contract, request);
   if (emptyHeaders.length > 0) return emptyHeaders;
   const isMissing = operation.requiresBody && request.body === undefined;

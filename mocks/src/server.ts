@@ -9,7 +9,7 @@ import type { Contract, Operation } from './contract.js';
 import type { Exchange } from './exchange.js';
 import type { Prism } from './prism.js';
 import { errorReply, type Reply } from './reply.js';
-import { acceptUpload, isStorage } from './uploads.js';
+import { acceptUpload, isSignedByMock, isStorage } from './uploads.js';
 
 export interface MockServerDependencies {
   contract: Contract;
@@ -67,7 +67,7 @@ function createHandler(dependencies: MockServerDependencies) {
   }
 
   async function handleStorage(request: IncomingMessage, url: URL): Promise<Outcome> {
-    const { service } = dependencies;
+    const service = isSignedByMock(url) ? null : dependencies.service;
     const { method = '' } = request;
     const { size, bytes } = await readBytes(request, service ? maxKeptUploadBytes : 0);
     const reply = service

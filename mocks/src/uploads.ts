@@ -8,6 +8,9 @@ import type { Reply } from './reply.js';
 const lifetimeSeconds = 600;
 const bucket = '/agent-platform';
 
+/** The access key in URLs that the mock signs. URLs of the SDK's fake have none. */
+const accessKey = 'mock';
+
 type SignedHeaders = Readonly<Record<string, string>>;
 
 const signatureOf = (path: string, date: string, headers: SignedHeaders): string =>
@@ -24,6 +27,7 @@ function sign(origin: string, key: string, headers: SignedHeaders): string {
   const date = toAmzDate(new Date());
   const query = new URLSearchParams({
     'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+    'X-Amz-Credential': accessKey,
     'X-Amz-Date': date,
     'X-Amz-Expires': String(lifetimeSeconds),
     'X-Amz-SignedHeaders': Object.keys(headers).join(';'),
@@ -73,6 +77,9 @@ export const isStorage = (method: string | undefined, { pathname, searchParams }
   ['GET', 'HEAD', 'PUT'].includes(method ?? '') &&
   pathname.startsWith(`${bucket}/`) &&
   searchParams.has('X-Amz-Signature');
+
+/** With `--stateful`, the mock signs the URLs in replies that `Prefer` selects, and the SDK's fake signs the others. */
+export const isSignedByMock = ({ searchParams }: URL): boolean => searchParams.get('X-Amz-Credential') === accessKey;
 
 function storageError(code: string, message: string, status = 403): Reply {
   const body = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`;

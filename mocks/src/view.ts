@@ -26,7 +26,12 @@ export function acceptReadOnly(node: Json): void {
   if (node.readOnly === true) for (const key of Object.keys(node)) delete node[key];
 }
 
+/** Without a type, Prism would generate the schema itself as the value. */
+const isUntyped = (node: Json): boolean =>
+  node['x-free-form'] === true && ['type', '$ref', 'oneOf', 'anyOf', 'allOf'].every((keyword) => !(keyword in node));
+
 function limitGeneration(node: Json): void {
+  if (isUntyped(node)) Object.assign(node, { type: 'string', maxLength: maxGenerated.characters });
   const lower = (max: string, min: string, limit: number) => {
     if (typeof node[max] === 'number') node[max] = Math.max(Number(node[min] ?? 0), Math.min(node[max], limit));
   };

@@ -61,7 +61,7 @@ test('the mock prints one line per request', async () => {
   while (lines().length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(lines()).toEqual([
     expect.stringMatching(/^GET \/admin\/users\?query=424242 200 listUsers \d+ ms$/),
-    expect.stringMatching(/^GET \/agents\?id=x424242 400 listAgents \d+ ms \(query\.id must be integer\)$/),
+    expect.stringMatching(/^GET \/agents\?id=x424242 400 listAgents \d+ ms \(query\.id must be an integer\)$/),
   ]);
 });
 

@@ -67,8 +67,8 @@ test('the mock does not apply rate limits', async () => {
 });
 
 test("the details of an error of the mock have Prism's messages, except for a pattern", async () => {
-  const { body } = await call('GET', '/agents?id=one');
-  expect(body.details).toEqual([{ message: 'must be integer', path: ['id'], in: 'query' }]);
+  const { body } = await call('GET', '/agents?id=0');
+  expect(body.details).toEqual([{ message: 'must be >= 1', path: ['id'], in: 'query' }]);
   const { body: ofPattern } = await call('GET', '/admin/auditLog?from=x');
   expect(ofPattern.details).toEqual([
     { message: 'must be an ISO 8601 date, or date and time', path: ['from'], in: 'query' },

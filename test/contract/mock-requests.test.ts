@@ -82,6 +82,19 @@ describe.each([
     }
   });
 
+  test('lets a client resume a run and then send the next message', async () => {
+    if (mode === 'plain') return;
+    const send = (headers: object, more = {}) => {
+      const message = { role: 'user', parts: [{ type: 'text', text: 'hello' }] };
+      const body = JSON.stringify({ agentId: 1, message, ...more });
+      return fetch(`${mock.url}/chat`, { method: 'POST', headers: { ...json, ...headers }, body });
+    };
+    const id = (await send({ 'x-stream-response': 'false' })).headers.get('x-thread-id');
+    const resumed = await fetch(`${mock.url}/chat/stream?threadId=${id}`, { headers: authorization });
+    expect(await resumed.text()).toContain('[DONE]');
+    expect((await send({}, { threadId: id })).status).toBe(200);
+  });
+
   test('ignores a body that is sent to an operation without one, as the server does', async () => {
     for (const body of ['{}', '[]', 'no JSON']) {
       const reply = await fetch(`${mock.url}/agents/sync-tools`, { method: 'POST', headers: json, body });
@@ -136,6 +149,35 @@ describe.each([
     const { url, headers } = await presign();
     const stored = await fetch(url, { method: 'PUT', headers, body: 'text' });
     expect([stored.status, stored.headers.get('etag')]).toEqual([200, expect.stringMatching(/^"[0-9a-f]{32}"$/)]);
+  });
+
+  test('accepts an upload to a URL of a reply that the header Prefer selects', async () => {
+    const file = { filename: 'a.txt', contentType: 'text/plain' };
+    const skillFile = { skillId: 5, fileName: 'check.py', contentType: 'text/plain' };
+    const statuses = async (path: string, sent: object, prefer: string) => {
+      const request = { method: 'POST', headers: { ...json, prefer }, body: JSON.stringify(sent) };
+      const { metadata = {}, url, uploadUrl } = (await (await fetch(`${mock.url}${path}`, request)).json()) as Json;
+      const headers = {
+        'content-type': 'text/plain',
+        ...(url && {
+          'x-amz-meta-file-type': 'text/plain',
+          'x-amz-meta-org-id': metadata.orgId,
+          'x-amz-meta-user-id': metadata.userId,
+        }),
+      };
+      const put = async (type: string) => {
+        const init = { method: 'PUT', headers: { ...headers, 'content-type': type }, body: 'text' };
+        return (await fetch(url ?? uploadUrl, init)).status;
+      };
+      return [await put('text/plain'), await put('text/html')];
+    };
+    for (const [path, sent, prefer] of [
+      ['/upload/presigned', file, 'code=200'],
+      ['/upload/presigned', file, 'dynamic=true'],
+      ['/skills/files', skillFile, 'code=201'],
+      ['/skills/files', skillFile, 'dynamic=true'],
+    ] as const)
+      expect([path, prefer, await statuses(path, sent, prefer)]).toEqual([path, prefer, [200, 403]]);
   });
 
   test('generates the id of an upload from the seed', async () => {
@@ -205,6 +247,44 @@ describe.each([
     expect((await problemsOf('POST', '/chat', { 'x-stream-response': '' }, { agentId: 1, message })).slice(2)).toEqual([
       choice,
     ]);
+  });
+
+  test.each([
+    ['{"name":"a\\ud800"}', 'must not contain NUL or half of a surrogate pair', ['name']],
+    ['{"name":"a\\u0000"}', 'must not contain NUL or half of a surrogate pair', ['name']],
+    ['{"name":"a","metadata":{"b":1e999}}', /^must be a number between/, ['metadata', 'b']],
+    ['{"name":"a","metadata":{"__proto__":1}}', /^body has a forbidden key/, []],
+    ['{"name":"a","metadata":{"constructor":{"prototype":1}}}', /^body has a forbidden key/, []],
+    [`{"name":"a","metadata":${'['.repeat(3000)}${']'.repeat(3000)}}`, /^body is nested deeper than 64 levels/, []],
+    [`{"name":"a","metadata":${'['.repeat(400_000)}${']'.repeat(400_000)}}`, /^body is nested deeper/, []],
+  ])('refuses, as the server does, the body %.60s', async (body, message, path) => {
+    const reply = await fetch(`${mock.url}/skills/manage`, { method: 'POST', headers: json, body });
+    const pattern = typeof message === 'string' ? message : (expect.stringMatching(message) as unknown);
+    expect([reply.status, ((await reply.json()) as Json).details]).toEqual([
+      400,
+      [{ message: pattern, path, in: 'body' }],
+    ]);
+  });
+
+  test('reads queries as the server does', async () => {
+    const encoding = 'must be percent-encoded UTF-8';
+    for (const text of ['%', '%FF', '%ED%A0%80', '%C3%28'])
+      expect(await problemsOf('GET', `/admin/users?query=${text}`, {})).toEqual([
+        400,
+        'Bad Request',
+        ['query', 'query', encoding],
+      ]);
+    for (const text of ['01', '1e0', '%201', '0x1', '+1', '1.0', '', '-0'])
+      expect([text, (await problemsOf('GET', `/agents?id=${text}`, {})).slice(2)]).toEqual([
+        text,
+        [['query', 'id', 'must be an integer']],
+      ]);
+    expect((await problemsOf('GET', '/agents?id=1&id=2', {})).slice(2)).toEqual([
+      ['query', 'id', 'must be given once'],
+    ]);
+    const nul = ['query', 'query', 'must not contain NUL'];
+    expect((await problemsOf('GET', '/admin/users?query=a%00', {})).slice(2)).toEqual([nul]);
+    expect(await problemsOf('GET', '/admin/users?query=a+%C3%A9%2B', {})).toEqual([200, undefined]);
   });
 
   test('refuses, as the server does, a schedule that is not a cron expression', async () => {

@@ -30,5 +30,6 @@ export type FakeReply<Id extends FakeOperationId> = FakeExchanges[Id]['reply'] &
 };
 
 export type FakeHandlers<Id extends FakeOperationId = FakeOperationId> = {
-  [One in Id]: (request: FakeRequest<One>) => FakeReply<One>;
+  /** `onRead` is called when the client has read all events. */
+  [One in Id]: (request: FakeRequest<One>) => FakeReply<One> & { onRead?: () => void };
 };

@@ -70,7 +70,7 @@ export interface Fake {
   reply<Id extends FakeOperationId>(operationId: Id, reply: FixedReply<Id>): void;
   /**
    * Sets what the agent does in the next run. Further calls set the following runs. In a run without a script, the
-   * agent repeats the message.
+   * agent repeats the message, and a token has four characters.
    */
   answer(script: ChatScript): void;
   /** Moves the time of the fake forward, and does the processing, runs and scheduled tasks that become due. */

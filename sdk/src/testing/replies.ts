@@ -11,6 +11,8 @@ export interface WireReply {
   body?: unknown;
   /** Events of a stream, instead of a body. */
   events?: readonly object[];
+  /** Called when the client has read all events. */
+  onRead?: () => void;
   /** Lines of JSON, instead of a body. */
   lines?: readonly object[];
 }
@@ -30,7 +32,7 @@ export function errorReply(error: FakeError, operation: FakeOperation | null): W
 }
 
 export function toResponse(
-  { status, headers, body, events, lines }: WireReply,
+  { status, headers, body, events, onRead, lines }: WireReply,
   operation: FakeOperation | null,
 ): Response {
   const all = new Headers({
@@ -45,7 +47,7 @@ export function toResponse(
   if (status === 401) all.set('WWW-Authenticate', 'Bearer');
   if (events) {
     all.set('Content-Type', 'text/event-stream; charset=utf-8');
-    return new Response(toStream(events), { status, headers: all });
+    return new Response(toStream(events, onRead), { status, headers: all });
   }
   if (lines) {
     all.set('Content-Type', 'application/x-ndjson; charset=utf-8');
@@ -57,13 +59,16 @@ export function toResponse(
 }
 
 /** Sends each event in its own chunk, so that a reader gets the events one by one. */
-function toStream(events: readonly object[]): ReadableStream<Uint8Array> {
+function toStream(events: readonly object[], onRead?: () => void): ReadableStream<Uint8Array> {
   const lines = [...events.map((event) => JSON.stringify(event)), '[DONE]'];
   const encoder = new TextEncoder();
   return new ReadableStream({
     pull(controller) {
       const line = lines.shift();
-      if (line === undefined) return controller.close();
+      if (line === undefined) {
+        onRead?.();
+        return controller.close();
+      }
       controller.enqueue(encoder.encode(`data: ${line}\n\n`));
     },
   });

@@ -2,7 +2,9 @@
 import type { ErrorDetail } from '../generated/schemas.js';
 import { FakeError } from './errors.js';
 import { messageFor } from '../generated/problem-messages.js';
-import { reasons } from '../generated/fake-contract.js';
+import { fakeLimits, reasons } from '../generated/fake-contract.js';
+import { findBodyProblem } from '../generated/parsed-body.js';
+import { notations, readPairs } from '../generated/query-text.js';
 import { findProblems, resolveSchema, withDefaults, type Problem } from './schema-check.js';
 import type { FakeOperation, FakeParameter } from './tables.js';
 
@@ -13,8 +15,8 @@ const maxDetails = 20;
 function parse({ schema }: FakeParameter, text: string): unknown {
   const { type } = resolveSchema(schema);
   if (type === 'array') return text.split(',');
-  if (type === 'integer') return /^(0|-?[1-9]\d{0,15})$/.test(text) ? Number(text) : text;
-  if (type === 'number') return /^-?(0|[1-9]\d{0,15})(\.\d{1,22})?(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : text;
+  const notation = typeof type === 'string' ? notations[type] : undefined;
+  if (notation) return notation.test(text) ? Number(text) : text;
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   return text;
 }
@@ -22,18 +24,22 @@ function parse({ schema }: FakeParameter, text: string): unknown {
 /** If `isMalformed` is true, the service does not check the body. */
 function readQuery(
   parameters: readonly FakeParameter[],
-  given: URLSearchParams,
+  query: string,
 ): { values: Values; details: ErrorDetail[]; isMalformed: boolean } {
   const values: Values = {};
   const details: ErrorDetail[] = [];
   const refuse = (name: string, message: string) => details.push({ message, path: [name], in: 'query' });
-  for (const name of new Set(given.keys())) {
+  const given = new Map<string, (string | null)[]>();
+  for (const [name, text] of readPairs(query)) given.set(name, [...(given.get(name) ?? []), text]);
+  for (const [name, texts] of given) {
     const parameter = parameters.find((one) => one.name === name);
     const type = parameter && resolveSchema(parameter.schema).type;
     const isNumeric = type === 'integer' || type === 'number';
-    const [text = '', ...more] = given.getAll(name);
+    const text = texts.join(',');
     if (!parameter) refuse(name, reasons.request.unknownParameter);
-    else if (more.length > 0 && type !== 'array') refuse(name, reasons.request.repeated);
+    else if (texts.includes(null)) refuse(name, reasons.request.notPercentEncoded);
+    else if (text.includes('\0')) refuse(name, messageFor('pattern', '^[^\\u0000]*$'));
+    else if (texts.length > 1 && type !== 'array') refuse(name, reasons.request.repeated);
     else if (text === '' && !isNumeric) refuse(name, reasons.request.emptyParameter);
     else {
       values[name] = parse(parameter, text);
@@ -79,11 +85,16 @@ function firstOfEachPath(problems: Problem[]): Problem[] {
 }
 
 function parseBody(text: string): unknown {
+  const refuse = (problem: Problem) => new FakeError('bad_request', { details: [{ ...problem, in: 'body' }] });
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
-    throw new FakeError('bad_request', { details: [{ message: reasons.request.notJson, path: [], in: 'body' }] });
+    throw refuse({ message: reasons.request.notJson, path: [] });
   }
+  const problem = findBodyProblem(text, body, { reasons: reasons.request, levels: fakeLimits.bodyLevels });
+  if (problem) throw refuse(problem);
+  return body;
 }
 
 function isJson(contentType: string): boolean {
@@ -114,7 +125,7 @@ export function readRequest(
   text: string,
 ): { query: object; headers: object; body: unknown } {
   const ofPlace = (place: string) => operation.parameters.filter((parameter) => parameter.in === place);
-  const ofQuery = readQuery(ofPlace('query'), new URL(request.url).searchParams);
+  const ofQuery = readQuery(ofPlace('query'), new URL(request.url).search.slice(1));
   const [headers, ofHeaders] = readHeaders(ofPlace('header'), request.headers);
   const ofParameters = [...ofQuery.details, ...ofHeaders].slice(0, maxDetails);
   if (ofQuery.isMalformed) throw new FakeError('bad_request', { details: ofParameters });

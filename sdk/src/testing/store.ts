@@ -116,8 +116,8 @@ export interface Store extends Tables {
   readonly chatIds: Map<string, string>;
   /** Ids of messages by conversation and message id of a chat client. */
   readonly messageIds: Map<string, string>;
-  /** Runs in the background, by the `runId` of their conversation. */
-  readonly running: Map<string, { answerId: string; script: ChatScript }>;
+  /** Runs in the background, by the `runId` of their conversation. `end` has an effect only once. */
+  readonly running: Map<string, { answerId: string; script: ChatScript; end: () => void }>;
   /** Answers that were set for the next runs. */
   readonly answers: ChatScript[];
   /** Deleted records by type and id. */

@@ -7,8 +7,8 @@ import { fillIn } from '../../platform/text-placeholders.js';
 import { bodyLimits, operations, type OperationId } from '../../generated/operations.js';
 import { reasons } from '../../generated/reasons.js';
 import { messageFor } from '../../generated/problem-messages.js';
+import { findUnstorable } from '../../generated/storable.js';
 import { contextOf } from './request-context.js';
-import { findUnstorable } from '../validation/storable.js';
 import { discardRest } from './unreadable-requests.js';
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
@@ -70,7 +70,7 @@ function parse(raw: Buffer): { value: unknown; valueCount: number } {
       error,
     );
   }
-  const unstorable = findUnstorable(text, value);
+  const unstorable = findUnstorable(text, value, reasons.request);
   if (unstorable) throw new ApiError('bad_request', { details: [unstorable] });
   return { value, valueCount };
 }

@@ -141,17 +141,12 @@ test('every error code is compared, except those of limits and of codesNotCompar
 
 /** The reasons of `details` that no step returns. */
 const reasonsNotCompared = [
-  // The server refuses what HTTP, JSON or Postgres does not allow. The fake only validates requests by the contract.
+  // The server refuses what HTTP does not allow, and bodies that exceed limits.
   'httpVersion',
-  'notPercentEncoded',
   'tooManyChunks',
   'unreadableBody',
   'notUtf8',
-  'forbiddenKey',
-  'tooDeep',
   'tooManyValues',
-  'unstorableText',
-  'unstorableNumber',
   // The fake has no identity provider, validator of JSON Schemas, or storage that limits sizes and characters.
   'metadataRefused',
   'foreignReference',

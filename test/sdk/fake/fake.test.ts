@@ -176,10 +176,15 @@ describe('answers of agents', () => {
 
   test('without a script, the agent repeats the message, and the stream ends with [DONE]', async () => {
     const { send } = startFake();
-    const { body } = await send('POST /chat', { body: { agentId: 1, message: message('Hello there') } });
+    const { headers, body } = await send('POST /chat', { body: { agentId: 1, message: message('Hello there') } });
     const events = eventsIn(body);
     expect(events.map(({ delta }) => delta ?? '').join('')).toBe('Hello there');
     expect(body.endsWith('data: [DONE]\n\n')).toBe(true);
+    const threadId = headers.get('X-Thread-ID') ?? '';
+    const { body: stored } = await send('GET /getConversation', { query: { threadId } });
+    const inputTokens = Math.ceil(`${stored.renderedSystemPrompt}\nHello there`.length / 4);
+    expect(stored.messages.at(-1).usage).toEqual({ inputTokens, outputTokens: 3, totalTokens: inputTokens + 3 });
+    expect(stored.costUsd).toBeGreaterThan(0);
   });
 
   test('a failed run ends its stream with the error, and the conversation has the failure code', async () => {
@@ -225,11 +230,14 @@ describe('answers of agents', () => {
     const { send } = startFake({ runMs: 60_000 });
     const messages = [{ id: 'a', role: 'user', parts: [{ type: 'text', text: 'Hello' }] }];
     const resume = () => send('GET /chat/stream', { query: { threadId: 'chat-1' } });
+    const start = () =>
+      send('POST /chat', {
+        body: { agentId: 1, id: 'chat-1', messages },
+        headers: { 'X-Stream-Response': 'false' },
+      });
     expect((await resume()).status).toBe(204);
-    const started = await send('POST /chat', {
-      body: { agentId: 1, id: 'chat-1', messages },
-      headers: { 'X-Stream-Response': 'false' },
-    });
+    const started = await start();
+    expect((await start()).code).toBe('conversation_run_in_progress');
     const { headers, body } = await resume();
     expect(headers.get('X-Thread-ID')).toBe(started.body.threadId);
     expect(
@@ -237,6 +245,9 @@ describe('answers of agents', () => {
         .map(({ delta }) => delta ?? '')
         .join(''),
     ).toBe('Hello');
+    // A stream that was read to its end has ended its run.
+    expect((await resume()).status).toBe(204);
+    expect((await start()).status).toBe(202);
     expect((await send('POST /conversations/stop', { body: { threadId: 'chat-1' } })).body.stopped).toBe(true);
     expect((await resume()).status).toBe(204);
   });

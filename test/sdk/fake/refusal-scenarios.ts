@@ -27,6 +27,9 @@ const addFile =
     return { body: { ...given, ...fields(key) } };
   };
 
+/** Returns a value in so many lists. */
+const nested = (levels: number): string => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
+
 export const refusalScenarios: Record<string, Step[]> = {
   'records that do not exist, removal of oneself, and an email slug that is taken': [
     ['PUT /webhook-endpoints/manage', { query: { id: 999999 }, body: { enabled: false } }],
@@ -74,6 +77,29 @@ export const refusalScenarios: Record<string, Step[]> = {
         },
       }),
     ],
+  ],
+  'bodies and queries that no schema describes': [
+    ['POST /agent-tags', { text: '{"name":"a\\ud800"}' }],
+    ['POST /agent-tags', { text: '{"name":"a\\u0000"}' }],
+    ['POST /agent-tags', { text: '{"a\\ud800":"name"}' }],
+    ['POST /skills/manage', { text: '{"name":"a","metadata":{"b":[0,1e999]}}' }],
+    ['POST /skills/manage', { text: '{"name":"a","metadata":{"__proto__":1}}' }],
+    ['POST /skills/manage', { text: '{"name":"a","metadata":{"constructor":{"prototype":1}}}' }],
+    ['POST /skills/manage', { text: `{"name":"a","metadata":${'['.repeat(3000)}${']'.repeat(3000)}}` }],
+    ['POST /skills/manage', { text: `{"name":"deep","metadata":{"a":${nested(63)}}}` }],
+    ['POST /skills/manage', { text: `{"name":"deeper","metadata":{"a":${nested(64)}}}` }],
+    ['GET /admin/users?query=%25', {}],
+    ['GET /admin/users?query=%FF', {}],
+    ['GET /admin/users?query=%ED%A0%80', {}],
+    ['GET /admin/users?query=a%00', {}],
+    ['GET /agents?id=01', {}],
+    ['GET /agents?id=1%00', {}],
+    ['GET /agents?id=1&id=2', {}],
+    ['GET /admin/auditLog?from=2026-02-30', {}],
+    ['GET /admin/auditLog?from=2026-02-02&to=2026-02-01', {}],
+    ['GET /admin/auditLog?cursor=abc', {}],
+    ['GET /admin/auditLog/export?to=2026-02-30', {}],
+    ['GET /getConversations?limit=1&failureCode=timed_out&failureCode=x', {}],
   ],
   'requests that break two rules': [
     ['POST /agents', { body: { name: 'First', model: 'offline:echo', emailSlug: 'first' } }],

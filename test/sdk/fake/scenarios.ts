@@ -4,7 +4,19 @@ import { change, id, match, skillMd, stale, tool, type Before, type Step } from 
 
 const fields = (count: number) => Array.from({ length: count }, (_none, index) => `field${index}: v\n`).join('');
 
+const say = (before: Before, text: string) => ({
+  agentId: before['agent']?.body.id as number,
+  message: { role: 'user', parts: [{ type: 'text', text }] },
+});
+const threadOf = (before: Before): string => before['chat']?.headers.get('x-thread-id') ?? '';
+
 export const scenarios: Record<string, Step[]> = {
+  'an answer, and its tokens': [
+    ['POST /agents as agent', { body: { name: 'Echo', model: 'offline:echo', systemPrompt: 'Be brief.' } }],
+    ['POST /chat as chat', (before) => ({ body: say(before, 'What does E-17 mean?') })],
+    ['POST /chat', (before) => ({ body: { ...say(before, 'And E-18?'), threadId: threadOf(before) } })],
+    ['GET /conversations/messages', (before) => ({ query: { threadId: threadOf(before) } })],
+  ],
   skills: [
     [
       'POST /skills/manage as created',

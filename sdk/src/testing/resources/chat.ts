@@ -50,8 +50,11 @@ function systemPromptOf(
   const instructions = systemPrompt.replace(RegExp(promptVariables.pattern, 'g'), (written, variable: string) =>
     Object.hasOwn(values, variable) ? `${values[variable]}` : written,
   );
-  const date = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, dateStyle: 'full' }).format(now);
-  return [...(instructions.trim() === '' ? [] : [instructions]), `It is ${date} (time zone ${timezone}).`].join('\n\n');
+  const show = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: timezone, ...options }).format(now);
+  const time = show({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'longOffset' });
+  const sentence = `It is ${show({ dateStyle: 'full' })}, ${time} (time zone ${timezone}).`;
+  return [...(instructions.trim() === '' ? [] : [instructions]), sentence].join('\n\n');
 }
 
 export interface NewRun {
@@ -113,11 +116,16 @@ function start(store: Store, given: NewRun, conversation: StoredConversation | n
 const withoutFailure = ({ failure: _failure, failureCode: _failureCode, ...conversation }: StoredConversation) =>
   conversation as StoredConversation;
 
-/** If the test has set no answer, the agent repeats the message. */
-function nextAnswer(store: Store, { id }: StoredConversation): ChatScript {
+/** If the test has set no answer, the agent repeats the message, and a token has four characters. */
+function nextAnswer(store: Store, { id, renderedSystemPrompt }: StoredConversation): ChatScript {
+  const given = store.answers.shift();
+  if (given) return given;
   const messages = store.messages.all().filter(({ conversationId }) => conversationId === id);
-  const parts = messages.at(-1)?.parts ?? [];
-  return store.answers.shift() ?? { text: textOf(parts as readonly Part[]) ?? 'The message has no text.' };
+  const text = textOf((messages.at(-1)?.parts ?? []) as readonly Part[]) ?? 'The message has no text.';
+  const parts = messages.flatMap((message) => message.parts as readonly Part[]);
+  const prompt = [renderedSystemPrompt, ...parts.map((part) => ('text' in part ? part.text : ''))].join('\n');
+  const [inputTokens, outputTokens] = [Math.ceil(prompt.length / 4), Math.ceil(text.length / 4)];
+  return { text, usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens } };
 }
 
 /** Stores the answer and ends the run. Does nothing if the run was stopped. */
@@ -169,14 +177,15 @@ function runLater(
   const script = nextAnswer(store, conversation);
   const answerId = crypto.randomUUID();
   const runId = conversation.runId ?? '';
-  store.running.set(runId, { answerId, script });
-  store.clock.after(store.settings.runMs, () => {
-    store.running.delete(runId);
+  const end = () => {
+    if (!store.running.delete(runId)) return;
     finish(store, conversation, answerId, script);
     const { streamStatus } = store.conversations.find(conversation.id) ?? {};
     const stopped = { code: 'stopped', message: reasons.run.stopped } as const;
     onEnd?.(streamStatus === 'stopped' ? stopped : (script.failure ?? null));
-  });
+  };
+  store.running.set(runId, { answerId, script, end });
+  store.clock.after(store.settings.runMs, end);
   return conversation;
 }
 
@@ -262,7 +271,8 @@ export const chatHandlers = (store: Store): FakeHandlers<'chat' | 'resumeChat'> 
       events: eventsOf(threadId, answerId, script),
     };
   },
-  // Streamed runs end immediately, so only runs in the background are in progress.
+  // Streamed runs end immediately, so only runs in the background are in progress. A client that has read the whole
+  // answer can expect that the run has ended.
   resumeChat({ query: { threadId: given }, caller: { userId, role } }) {
     const id = conversationIdOf(store, userId, given);
     const conversation = store.conversations.find(id);
@@ -274,6 +284,7 @@ export const chatHandlers = (store: Store): FakeHandlers<'chat' | 'resumeChat'> 
       status: 200,
       headers: { 'X-Thread-ID': id, 'X-Vercel-AI-UI-Message-Stream': 'v1' },
       events: eventsOf(id, run.answerId, run.script),
+      onRead: run.end,
     };
   },
 });
