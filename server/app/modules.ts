@@ -30,7 +30,7 @@ import type { Platform } from './startup/platform.js';
 
 /**
  * A run's lease is this many times as long as a job's. So after a crash, another worker has the job before the run's
- * lease expires.
+ * lease expires. Otherwise, the run would end as failed although its job runs again.
  */
 const jobLeasesPerRunLease = 3;
 

@@ -4735,7 +4735,7 @@ export type OperationId = keyof typeof operations;
 export const replyHeaders = ["X-Request-Id","X-Contract-Sha256","RateLimit-Limit","RateLimit-Remaining","RateLimit-Reset","ETag","X-Error-Code","Idempotency-Replayed","WWW-Authenticate","Retry-After","Deprecation","Sunset","Link","Allow","X-Thread-ID","X-Vercel-AI-UI-Message-Stream"] as const;
 
 /** SHA-256 of the openapi.yaml that all generated code was made from. */
-export const contractSha256: string = '9b359ac84cfcfce07c136e90c89f7266be070300a07686d55305edcd7ed9690c';
+export const contractSha256: string = 'd224e294ceade228af833e16adad41f68b476a9c08e89e9ca38589f5f91016b4';
 
 /** Maximum total bytes of the request line and the headers of a request. */
 export const headerLimits = {"bytes":16384} as const;

@@ -1220,7 +1220,7 @@ export interface paths {
          *     true.
          *
          *     **AI SDK.** `new DefaultChatTransport({ api: '<base>/chat', headers, body: { agentId } })` works without
-         *     changes, in versions 5 to 7. The `id` of the chat selects the caller's conversation that was opened with this
+         *     changes, in versions 5, 6 and 7. The `id` of the chat selects the caller's conversation that was opened with this
          *     `id`, or else the conversation whose `threadId` equals this `id`. If there is neither, a conversation is opened.
          *     Only the text and file parts of the last message are sent; other parts and earlier messages are ignored.
          *

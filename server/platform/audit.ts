@@ -90,8 +90,8 @@ function commonLength(one: string, other: string): number {
 }
 
 /**
- * Returns the position from which an entry shows both values as text: the first difference if the texts would be equal
- * after the cut, otherwise 0.
+ * Returns the position from which an entry shows both texts. It is usually 0. If both texts would be equal after the
+ * cut, it is the position of the first difference.
  */
 function startOfShown(value: unknown, other: unknown): number {
   const [text, otherText] = [textOf(value), textOf(other)];

@@ -27,11 +27,16 @@ const personal: Partial<Record<Reference['kind'], 'hidden' | 'refused'>> = {
   conversation: 'hidden', // «is not available to the caller»
   message: 'hidden',
   scheduledTask: 'refused', // «other callers get 403»
+  taskExecution: 'hidden',
 };
 
 /** Places where a missing record does not return 404. */
 const absent: Record<string, { statuses: number[]; because: string }> = {
   'listAgentVersions query before': {
+    statuses: [400],
+    because: 'it is the start of the page, not the requested record',
+  },
+  'listTaskExecutions query before': {
     statuses: [400],
     because: 'it is the start of the page, not the requested record',
   },

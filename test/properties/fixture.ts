@@ -139,7 +139,12 @@ export function suggestFrom(fixture: Fixture, path: string): Suggest {
   };
 }
 
-const fieldOf: Partial<Record<Kind, string>> = { agent: 'agentId', knowledgeBase: 'kbId', conversation: 'threadId' };
+const fieldOf: Partial<Record<Kind, string>> = {
+  agent: 'agentId',
+  knowledgeBase: 'kbId',
+  scheduledTask: 'taskId',
+  conversation: 'threadId',
+};
 
 /** Makes independently generated fields match, such as the ids of a record and its parent. */
 export function relate(fixture: Fixture, path: string, fields: Record<string, unknown>): Record<string, unknown> {

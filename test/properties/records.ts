@@ -23,6 +23,7 @@ export type Kind =
   | 'webhookEndpoint'
   | 'webhookDelivery'
   | 'scheduledTask'
+  | 'taskExecution'
   | 'conversation'
   | 'message'
   | 'member'
@@ -96,6 +97,12 @@ const conversation: Make = async (server, owner) => {
   return { id: (await talk(server, { ...owner, agentId })).conversationId, parent: { kind: 'agent', id: agentId } };
 };
 
+const scheduledTask: Make = async (server, owner) => {
+  const { id: agentId } = await agent(server, owner);
+  const { id } = await createTask(server, { agentId, enabled: false }, await asAdmin(server, owner));
+  return handOver(server, 'scheduled_tasks', id, owner, 'user_id');
+};
+
 const webhookEndpoint: Make = async (server, owner) => {
   const { id } = await createEndpoint(server, { url: silentUrl() }, await asAdmin(server, owner));
   return handOver(server, 'webhook_endpoints', id, owner);
@@ -150,10 +157,21 @@ export const makers: Record<Kind, Make> = {
     const { body } = await server.call('POST', '/webhook-endpoints/test', options);
     return { id: body.delivery.id, parent: { kind: 'webhookEndpoint', id: parent.id } };
   },
-  scheduledTask: async (server, owner) => {
-    const { id: agentId } = await agent(server, owner);
-    const { id } = await createTask(server, { agentId, enabled: false }, await asAdmin(server, owner));
-    return handOver(server, 'scheduled_tasks', id, owner, 'user_id');
+  scheduledTask,
+  taskExecution: async (server, owner) => {
+    const parent = await scheduledTask(server, owner);
+    const [execution] = await server
+      .database('task_executions')
+      .insert({
+        organization_id: owner.organizationId,
+        scheduled_task_id: parent.id,
+        kind: 'manual',
+        status: 'completed',
+        scheduled_for: new Date(),
+        finished_at: new Date(),
+      })
+      .returning('id');
+    return { id: execution.id, parent: { kind: 'scheduledTask', id: parent.id } };
   },
   conversation,
   message: async (server, owner) => {
@@ -178,7 +196,6 @@ const byName: Record<string, Kind> = {
   agentId: 'agent',
   callableAgentIds: 'agent',
   versionId: 'agentVersion',
-  before: 'agentVersion',
   tagIds: 'agentTag',
   kbId: 'knowledgeBase',
   accessibleKnowledgeBaseIds: 'knowledgeBase',
@@ -198,6 +215,8 @@ const byName: Record<string, Kind> = {
 /** The meaning of `id` and `fileId` depends on the operation. */
 const byPath: Record<string, Kind> = {
   '/agents id': 'agent',
+  '/agents/versions before': 'agentVersion',
+  '/scheduled-tasks/executions before': 'taskExecution',
   '/agent-tags id': 'agentTag',
   '/skills/manage id': 'skill',
   '/skills/files fileId': 'skillFile',

@@ -25,7 +25,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   chat: ['agentId', 'timezone', 'message.parts', 'messages'],
   // A cursor belongs to one list. A range ends after its start. Only `allInOrg` allows the id of another user.
   listWebhookDeliveries: ['cursor'],
-  listTaskExecutions: ['since'],
+  listTaskExecutions: ['before', 'since'],
   listDeletedRecords: ['cursor'],
   listAuditLog: ['cursor', 'from', 'to'],
   exportAuditLog: ['from', 'to'],

@@ -4,7 +4,7 @@
 export const contractVersion = '1.0.0';
 
 /** SHA-256 of the contract, to compare with `X-Contract-Sha256` of replies. */
-export const contractSha256 = '9b359ac84cfcfce07c136e90c89f7266be070300a07686d55305edcd7ed9690c';
+export const contractSha256 = 'd224e294ceade228af833e16adad41f68b476a9c08e89e9ca38589f5f91016b4';
 
 /** Version of this package. */
 export const sdkVersion = '1.0.0';

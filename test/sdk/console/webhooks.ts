@@ -27,7 +27,7 @@ export function testWebhooks({ itHere, open, run, picture, fixture }: Tested): v
           await page.keyboard.press('Escape');
           await dialog.getByRole('button', { name: 'Done' }).click();
           await page.getByRole('row', { name: 'Alerts of the night shift' }).getByRole('link').click();
-          await page.getByText('No event was sent yet.').waitFor();
+          await page.getByText('There are no deliveries.').waitFor();
 
           await page.getByRole('button', { name: 'Edit' }).click();
           await dialog.getByLabel('Send events').uncheck({ force: true });

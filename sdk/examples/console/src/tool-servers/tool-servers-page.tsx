@@ -41,7 +41,7 @@ interface TableProps {
 function Table({ servers, onTest, onEdit, onRemove }: TableProps) {
   const can = useCan();
   return (
-    <Rows head={['Name', 'State', 'Last success', 'Last error', 'For agents', '']}>
+    <Rows head={['Name', 'State', 'Last success', 'Last error', 'Agents may use it', '']}>
       {servers.map((server) => (
         <Row
           key={server.id}
