@@ -20,7 +20,7 @@ import { createStoredTexts, type StoredTexts } from './stored-texts.js';
 import { createFullTextRepository } from './search/full-text-repository.js';
 import type { VectorStore } from './search/vector-store/port.js';
 
-export { restoredKnowledgeBase, triggerOf } from './restore-statements.js';
+export { restoredKnowledgeBase, triggerOf } from './trigger-statements.js';
 export { createSignatureVectorStore, createPgvectorStore, enablePgvector } from './search/vector-store/index.js';
 
 export interface KnowledgeBasesModule extends KnowledgeBases {

@@ -14,7 +14,7 @@ import { fields } from '../../generated/fields.js';
 import type { components } from '../../generated/types.js';
 import { lockReferencedAgent } from '../agents/index.js';
 import { settingNames, type Settings } from './setting-names.js';
-import { triggerOf } from './restore-statements.js';
+import { triggerOf } from './trigger-statements.js';
 
 export type KnowledgeBase = components['schemas']['KnowledgeBase'];
 export type Trigger = components['schemas']['KnowledgeBaseTrigger'];
